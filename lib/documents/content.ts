@@ -7,8 +7,8 @@ import { mapTexts, PRINTED_TEXTS } from "@/lib/orders/texts/texts";
 import { z } from "@/lib/base/input/zod";
 
 /**
- * The full content of an invoice, a credit note or a voucher except its number and date. The document is printed from it every
- * time, whatever happens to the order, the shop and its customer (docs/product.md: Documents). It is stored as JSON:
+ * The full content of an invoice, a credit note or a voucher except its number and date. The document is always printed
+ * from it, whatever happens to the order, the shop and its customer (docs/product.md: Documents). It is stored as JSON:
  * members may be added with a default, and none may change its meaning. Amounts in paise.
  */
 
@@ -64,11 +64,11 @@ const lineSchema = taxesSchema.extend({
   orderLineId: z.uuid(),
   name: text,
   hsnCode: optional,
-  /** What `packs` counts; packs on documents from before other units were sold. */
+  /** The unit of `packs`; PAC on documents from before other units were sold. */
   unit: z.enum(LineUnit).default("PAC"),
-  /** The price is for so many of the unit. */
+  /** The price is per this many units. */
   basis: z.number().int().default(1),
-  /** The print or make of the line; empty for plain packs. */
+  /** Print or spec of the line; empty for plain packs. */
   detail: text.default(""),
   packs: z.number().int(),
   /** "100 pieces"; null when the product had no pack size. */
@@ -77,7 +77,7 @@ const lineSchema = taxesSchema.extend({
   sku: optional.default(null),
   /** Pieces in all packs together; null when the pack size is not a number of pieces. */
   pieces: z.number().int().nullable(),
-  /** Of `basis` of the unit, before tax. */
+  /** Per `basis` of the unit, before tax. */
   pricePaise: paise,
   /** Null on a credit note. */
   price: priceSchema.nullable(),
@@ -96,12 +96,12 @@ const totalsSchema = z.object({
   /** On an invoice: before discount and shipping. Null on a credit note. */
   subtotalPaise: paise.nullable(),
   discountPaise: paise,
-  /** The part of the discount that gives paid samples back. */
+  /** The part of the discount that credits paid samples. */
   sampleCreditPaise: paise.default(0),
   promoCode: optional,
   /** Untaxed shipping under the flat tax; under GST shipping is part of the lines. */
   shippingPaise: paise,
-  /** How it travels, where shipping is priced by weight. */
+  /** Shipping method, where shipping is priced by weight. */
   shippingWay: z.enum(ShippingWay).nullable().default(null),
   untaxedPaise: paise,
   taxablePaise: paise,
@@ -114,10 +114,10 @@ const totalsSchema = z.object({
 });
 
 const paymentSchema = z.object({
-  /** What was still to be paid; 0 when nothing was. */
+  /** Amount due; 0 when fully paid. */
   duePaise: paise,
   dueOn: z.iso.date().nullable(),
-  /** What had come in for what it bills, and the parts of what was still due; empty on documents from before. */
+  /** Amount received for this bill, and the due rows still open; empty on earlier documents. */
   receivedPaise: paise.default(0),
   due: z
     .array(
@@ -134,7 +134,7 @@ const paymentSchema = z.object({
   upi: z.object({ vpa: text, payee: text, link: text }).nullable(),
 });
 
-/** Of a document that asks for nothing. */
+/** For a document that asks for no payment. */
 export const NO_PAYMENT: z.output<typeof paymentSchema> = {
   duePaise: 0,
   dueOn: null,
@@ -148,7 +148,7 @@ const namedSchema = z.object({ number: text, issuedOn: z.iso.date() });
 
 export const documentContentSchema = z.object({
   version: z.literal(1),
-  /** Of its printed words; the buyer's when it was issued. */
+  /** Language of its printed text; the buyer's when it was issued. */
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   regime: z.enum(["flat", "gst"]),
   /** True for an order placed under the flat tax whose document is issued while the shop charges GST. */
@@ -156,7 +156,7 @@ export const documentContentSchema = z.object({
   seller: sellerSchema,
   buyer: buyerSchema,
   delivery: postalAddressAnswerSchema,
-  /** A GSTIN, or "URP"; null where none was given. */
+  /** A GSTIN, or "URP"; null without one. */
   consigneeGstin: optional.default(null),
   /** Null under the flat tax. */
   placeOfSupply: placeSchema.nullable(),
@@ -165,7 +165,7 @@ export const documentContentSchema = z.object({
     number: text,
     placedOn: z.iso.date(),
     ...mapTexts(PRINTED_TEXTS, () => optional.default(null)),
-    /** Who asked and who approved, for an order that the buyer's company had to approve. */
+    /** Requester and approver, for an order that the buyer's company had to approve. */
     askedBy: optional.default(null),
     approvedBy: optional.default(null),
   }),
@@ -173,12 +173,12 @@ export const documentContentSchema = z.object({
   /** By HSN code and rate; empty under the flat tax. */
   hsn: z.array(hsnSchema),
   totals: totalsSchema,
-  /** How to pay, as far as the shop's settings said at that time. */
+  /** Payment instructions, from the shop's settings at that time. */
   payment: paymentSchema,
-  /** Empty when the settings name nobody. */
+  /** Empty without a signatory in the settings. */
   signatory: text,
   /**
-   * On a credit note: the corrected invoice, other invoices of the order that it corrects, and the reason; on a refund
+   * On a credit note: the corrected invoice, other corrected invoices of the order, and the reason; on a refund
    * voucher: its receipt voucher and the reason.
    */
   corrects: z
@@ -188,7 +188,7 @@ export const documentContentSchema = z.object({
       also: z.array(namedSchema).default([]),
     })
     .nullable(),
-  /** On a voucher: how and when the money moved, and the goods that it is for. Null on all others. */
+  /** On a voucher: means and time of the payment, and the goods that it is for. Otherwise null. */
   advance: z
     .object({
       means: text,

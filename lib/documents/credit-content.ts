@@ -8,8 +8,8 @@ import { toSeller } from "./parties";
 import type { StoredDocument } from "./stored-document";
 
 /**
- * The content of a credit note: parties and texts of its invoices, its own amounts and the reason. Where an order has
- * several, one note may correct them together (CGST Act, section 34(1)).
+ * The content of a credit note: parties and texts of its invoices, its own amounts and the reason. One note may correct
+ * several invoices of an order (CGST Act, section 34(1)).
  * @param invoices those that bill its lines, oldest first
  */
 export function creditContent(
@@ -39,7 +39,7 @@ const toDocumentName = ({ number, issuedOn }: StoredDocument) => ({
   issuedOn: dayName(issuedOn),
 });
 
-/** The shop's present details, if its registration is still the one that issued the invoice. */
+/** The shop's current details, if its registration still is the one that issued the invoice. */
 function sellerNow({ regime, seller }: DocumentContent, shop: ShopSettings) {
   const today = toSeller(shop, regime === "gst");
   return today.gstin === seller.gstin ? today : seller;

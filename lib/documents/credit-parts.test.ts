@@ -19,7 +19,7 @@ const INVOICES: DocumentLines[] = [
 ];
 
 describe("a credit note over several invoices", () => {
-  it("takes each line back of its own invoice, of the oldest first", () => {
+  it("takes each line from its own invoices, oldest first", () => {
     const notes = [
       { id: "one", lines: [line("box", 4, 40_000), line("bag", 1, 2_000)] },
       { id: "two", lines: [line("box", 1, 10_000)] },
@@ -35,7 +35,7 @@ describe("a credit note over several invoices", () => {
     expect(of("two")).toEqual([["second", "box", 1]]);
   });
 
-  it("divides an amount without goods by what is left of each value", () => {
+  it("divides an amount without goods in proportion to each rest", () => {
     const parts = creditParts(INVOICES, [{ id: "cut", lines: [line("box", 0, 35_000)] }]);
     expect(parts.get("cut")?.map(({ line: part }) => part.taxablePaise)).toEqual([30_000, 5_000]);
     expect(totalByInvoice(parts.get("cut") ?? [], 41_301, "first")).toEqual([
@@ -45,7 +45,7 @@ describe("a credit note over several invoices", () => {
     expect(totalByInvoice([], 500, "first")).toEqual([{ invoice: "first", paise: 500 }]);
   });
 
-  it("is its parts to the paisa, whatever was credited before", () => {
+  it("equals its parts to the paisa, after any earlier credits", () => {
     const amount = fc.integer({ min: 0, max: 50_000 });
     const noted = fc
       .record({ of: fc.constantFrom("box", "bag"), quantity: fc.nat({ max: 4 }), amount })

@@ -1,7 +1,7 @@
 import { apportion } from "@/lib/pricing/gst";
 import { lineTaxPaise, sumBy, type LineFigures } from "./figures";
 
-/** What a credit note takes back of one invoice's line; amounts in paise. */
+/** The part of an invoice line that a credit note takes back; amounts in paise. */
 export interface CreditPart {
   /** Id of the invoice. */
   invoice: string;
@@ -16,9 +16,9 @@ export interface DocumentLines {
 type Left = Pick<LineFigures, "orderLineId" | "quantity" | "taxablePaise"> & { invoice: string };
 
 /**
- * Tells of which invoice each line of an order's credit notes takes back what: an order that left in parts has several
- * invoices, and one note may correct them together. The oldest invoice of a line comes first, until nothing is left on
- * it. The parts of a note are its lines to the paisa.
+ * Assigns each line of an order's credit notes to invoices: an order with several dispatches has several invoices, and
+ * one note may correct them together. The oldest invoice of a line comes first, until nothing is left of it. The parts
+ * of a note add up to its lines to the paisa.
  * @param invoices and `notes`: all of the order, oldest first
  * @returns the parts of each note, by its id
  */
@@ -39,7 +39,7 @@ export function creditParts(
   );
 }
 
-/** Lowers `left` by what it takes. */
+/** Lowers `left` by the parts taken. */
 function listParts(line: LineFigures, left: Left[]): CreditPart[] {
   const billed = left.filter(({ orderLineId }) => orderLineId === line.orderLineId);
   const [only] = billed;
@@ -51,7 +51,7 @@ function listParts(line: LineFigures, left: Left[]): CreditPart[] {
     rest -= part;
     return part;
   });
-  // What no invoice has left, such as the tax of a line whose value was credited before, is of the last one.
+  // A rest that no invoice has left, such as the tax of a line whose value was credited before, goes to the last one.
   const last = taken.length - 1;
   taken[last] = (taken[last] ?? 0) + rest;
   const weights =
@@ -78,8 +78,8 @@ function listParts(line: LineFigures, left: Left[]): CreditPart[] {
 }
 
 /**
- * Divides the total of a note, rounding, flat tax and untaxed shipping included, over its invoices.
- * @param first whom it belongs to where the note has no line
+ * Divides the total of a note, including rounding, flat tax and untaxed shipping, over its invoices.
+ * @param first the invoice of a note without a line
  */
 export function totalByInvoice(
   parts: readonly CreditPart[],

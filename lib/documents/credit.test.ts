@@ -65,7 +65,7 @@ const invoices = fc
     regime === "flat" ? flatInvoice(lines, promo) : gstInvoice(lines, promo, regime === "within"),
   );
 
-/** A random credit as a share of what is left, so that most of them are possible. */
+/** A random credit as a share of the rest, so that most of them are possible. */
 interface Wish {
   byAmount: boolean;
   permille: number;
@@ -90,7 +90,7 @@ function meant(left: Figures, { byAmount, permille, shares }: Wish): Credited {
   return { kind: "lines", lines: packs };
 }
 
-/** Issues the credit notes in order; skips those for which too little is left. */
+/** Issues the credit notes in order; skips those that exceed the rest. */
 function issue(invoice: Figures, asked: readonly Wish[]): Figures[] {
   const credits: Figures[] = [];
   for (const wish of asked) {
@@ -119,7 +119,7 @@ const computeAmounts = (figures: Figures) => [
 ];
 
 describe("credit notes of an invoice", () => {
-  it("take back what was billed and no paisa more, in whatever steps", () => {
+  it("take back the billed amount to the paisa, in any steps", () => {
     fc.assert(
       fc.property(invoices, wishes, (invoice, asked) => {
         const credits = issue(invoice, asked);
@@ -132,7 +132,7 @@ describe("credit notes of an invoice", () => {
     );
   });
 
-  it("each add up, with CGST and SGST alike, and in the flat regime without rounding", () => {
+  it("each add up, with equal CGST and SGST, and without rounding under the flat tax", () => {
     fc.assert(
       fc.property(invoices, wishes, (invoice, asked) => {
         for (const credit of issue(invoice, asked)) {
@@ -149,7 +149,7 @@ describe("credit notes of an invoice", () => {
     );
   });
 
-  it("come to the invoice, amount by amount, once the rest is credited", () => {
+  it("add up to the invoice in every amount, once the rest is credited", () => {
     fc.assert(
       fc.property(invoices, wishes, (invoice, asked) => {
         const credits = issue(invoice, asked);
@@ -164,7 +164,7 @@ describe("credit notes of an invoice", () => {
     );
   });
 
-  it("come to the whole invoice as well where its packs came back one by one", () => {
+  it("add up to the whole invoice when packs were credited one by one", () => {
     fc.assert(
       fc.property(bought, fc.boolean(), (lines, within) => {
         const invoice = gstInvoice(lines, 7, within);
@@ -181,7 +181,7 @@ describe("credit notes of an invoice", () => {
     );
   });
 
-  it("of an amount come to that amount, the taxes in proportion to the paisa", () => {
+  it("of an amount equal that amount, with proportional taxes to the paisa", () => {
     fc.assert(
       fc.property(invoices, fc.integer({ min: 1, max: 1000 }), (invoice, permille) => {
         const paise = Math.ceil((invoice.totalPaise * permille) / 1000);
@@ -203,7 +203,7 @@ describe("a credit note", () => {
   ];
   const invoice = gstInvoice(lines, 0, true);
 
-  it("of one of two packs takes back half of the line, in whole rupees", () => {
+  it("for one of two packs takes back half of the line, in whole rupees", () => {
     const packs = [{ orderLineId: "line 0", quantity: 1 }];
     const credit = calculateCredit(invoice, [], { kind: "lines", lines: packs });
     const [line] = invoice.lines;
@@ -225,17 +225,17 @@ describe("a credit note", () => {
     ["no line", { kind: "lines", lines: [] }],
     ["nothing", { kind: "amount", paise: 0 }],
     ["more than the total", { kind: "amount", paise: invoice.totalPaise + 1 }],
-  ])("of %s is refused", (_, credited) => {
+  ])("for %s is refused", (_, credited) => {
     expect(() => calculateCredit(invoice, [], credited)).toThrow(RangeError);
   });
 
-  it("of the same line named twice counts both", () => {
+  it("adds up a line that is named twice", () => {
     const twice = [1, 1].map((quantity) => ({ orderLineId: "line 0", quantity }));
     const credit = calculateCredit(invoice, [], { kind: "lines", lines: twice });
     expect(credit.lines[0]?.quantity).toBe(2);
   });
 
-  it("leaves the shipping of the flat regime until all goes back", () => {
+  it("keeps the shipping of the flat tax until everything is credited", () => {
     const flat = flatInvoice(lines, 0);
     const goods = flat.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
     const first = calculateCredit(flat, [], { kind: "lines", lines: goods });

@@ -10,21 +10,21 @@ import {
 } from "./figures";
 
 /**
- * What a credit note credits of an invoice (docs/product.md: Credit notes). All credit notes of an invoice together
- * never credit more than was billed, and once everything is credited they add up to its total.
+ * Input of a credit note (docs/product.md: Credit notes). All credit notes of an invoice together never exceed it, and
+ * add up to its total once everything is credited.
  */
 export type Credited =
   | { kind: "all" }
   /** Packs of lines, with their share of the discount and, under GST, of the shipping. */
   | { kind: "lines"; lines: readonly { orderLineId: string; quantity: number }[] }
-  /** A part of the price, tax included; no goods are returned. */
+  /** A part of the price, tax included; without returned goods. */
   | { kind: "amount"; paise: number };
 
-/** Under GST each line has a rate; under the flat tax none has. */
+/** Lines have a rate under GST only. */
 const isGst = ({ lines }: Pick<Figures, "lines">): boolean =>
   lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
 
-/** What is left of an invoice after its credit notes. */
+/** The rest of an invoice after its credit notes. */
 export function calculateRemaining(invoice: Figures, credits: readonly Figures[]): Figures {
   const taken = credits.flatMap(({ lines }) => lines);
   return {
@@ -91,7 +91,7 @@ function creditedFigures(
 
 type Packs = readonly { orderLineId: string; quantity: number }[];
 
-/** The share of what is left of each line that belongs to the given packs. */
+/** The share of each line's rest that belongs to the given packs. */
 function toPacks(left: Figures, packs: Packs): LineFigures[] {
   const unknown = packs.find(
     ({ orderLineId }) => !left.lines.some((line) => line.orderLineId === orderLineId),
@@ -143,7 +143,7 @@ function packsOfFlat(left: Figures, packs: Packs): Figures {
   return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: taxable + taxPaise };
 }
 
-/** Divides the amount in proportion over everything that is left. */
+/** Divides the amount in proportion over the whole rest. */
 function toAmount(left: Figures, paise: number): Figures {
   if (!Number.isSafeInteger(paise) || paise <= 0 || paise > left.totalPaise) {
     throw new RangeError("The invoice does not come to so much any more.");

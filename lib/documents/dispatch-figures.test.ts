@@ -17,7 +17,7 @@ const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPe
 
 type Billed = Parameters<typeof orderBill>[0];
 
-/** An order of these lines under the flat tax, or under GST within the state or beyond it. */
+/** An order of these lines under the flat tax, or under GST within the state or interstate. */
 function toBill(bought: readonly Bought[], promoPercent: number, regime: string): Bill {
   const isWithinState = regime === "within";
   const amounts = calculateAmounts(bought, RULES, promoPercent);
@@ -36,7 +36,7 @@ function toBill(bought: readonly Bought[], promoPercent: number, regime: string)
   } as unknown as Billed);
 }
 
-/** Goods of any value: what costs nothing bears no shipping. */
+/** Goods of any value; free goods bear no shipping. */
 const bought = fc
   .array(
     fc.record({
@@ -56,7 +56,7 @@ const bills = fc
   .tuple(bought, fc.constantFrom(0, 7, 33, 100), fc.constantFrom("flat", "within", "beyond"))
   .map(([lines, promo, regime]) => toBill(lines, promo, regime));
 
-/** Splits an order into dispatches: each takes a random part of what is left, the last one everything. */
+/** Splits an order into dispatches: each takes a random part of the rest, the last one everything. */
 function dispatchAll(order: Bill, parts: readonly number[]): Bill[] {
   const left = new Map(order.figures.lines.map((line) => [line.orderLineId, line.quantity]));
   const billed: Bill[] = [];
@@ -80,7 +80,7 @@ const dispatched = fc
   .map(([order, parts]) => ({ order, invoices: dispatchAll(order, parts) }));
 
 describe("the invoices of an order's dispatches", () => {
-  it("together are the order to the paisa", () => {
+  it("add up to the order to the paisa", () => {
     fc.assert(
       fc.property(dispatched, ({ order, invoices }) => {
         const sum = (amount: (bill: Bill) => number) => sumBy(invoices, amount);
@@ -102,7 +102,7 @@ describe("the invoices of an order's dispatches", () => {
     );
   });
 
-  it("each add up, in whole rupees under GST, and take nothing back", () => {
+  it("each add up, in whole rupees under GST, and are never negative", () => {
     fc.assert(
       fc.property(dispatched, ({ order, invoices }) => {
         const isGst = order.figures.lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
@@ -131,7 +131,7 @@ describe("the invoices of an order's dispatches", () => {
     );
   });
 
-  it("of one dispatch is the invoice of the order", () => {
+  it("equal the order's invoice for a single dispatch", () => {
     fc.assert(
       fc.property(bills, (order) => {
         expect(dispatchAll(order, [])).toEqual([order]);
@@ -139,7 +139,7 @@ describe("the invoices of an order's dispatches", () => {
     );
   });
 
-  it("bills no more than is left", () => {
+  it("never exceed the rest", () => {
     const order = toBill(
       [{ pricePaise: 1000, quantity: 3, basis: 1, rateBasisPoints: 0 }],
       0,

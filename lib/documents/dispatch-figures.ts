@@ -9,31 +9,31 @@ import {
   type LineFigures,
 } from "./figures";
 
-/** How the taxable value of a line is made up: gross - discount + shipping; in paise. */
+/** Parts of a line's taxable value: gross - discount + shipping; in paise. */
 export interface LinePrice {
   grossPaise: number;
   discountPaise: number;
   shippingPaise: number;
 }
 
-/** What an invoice bills, with the price of each line as the documents print it. */
+/** Contents of an invoice, with the price of each line as the documents print it. */
 export interface Bill {
   figures: Figures;
   /** In the order of the lines. */
   prices: readonly LinePrice[];
-  /** As the document sums them up; `sampleCreditPaise` is the part of the discount that gives paid samples back. */
+  /** As summed on the document; `sampleCreditPaise` is the part of the discount that credits paid samples. */
   amounts: Amounts & { sampleCreditPaise: number };
 }
 
-/** Units of lines that left together. */
+/** Units of lines in one dispatch. */
 export type Dispatched = readonly { orderLineId: string; quantity: number }[];
 
 interface BilledLine extends LineFigures, LinePrice {}
 
 /**
- * The part of an order's bill that belongs to one dispatch: of everything that is not billed yet, the share of its units
- * in each line's price, discount, shipping and tax. All dispatches together bill the order to the paisa, whatever the
- * order in which they are billed; under GST each total is whole rupees, because the sum so far is rounded.
+ * The part of an order's bill for one dispatch: its units' share of the unbilled rest in each line's price, discount,
+ * shipping and tax. All dispatches together bill the order to the paisa, in any order of billing; under GST each total
+ * is whole rupees, because the running sum is rounded.
  * @param billed the invoices of the order so far
  * @throws RangeError for more units than are left to bill
  */
@@ -76,7 +76,7 @@ const listLines = ({ figures, prices }: Bill): BilledLine[] =>
     return price ? [{ ...line, ...price }] : [];
   });
 
-/** What is left to bill of each line. */
+/** The unbilled rest of each line. */
 function remaining(order: Bill, billed: readonly Bill[]): BilledLine[] {
   const taken = billed.flatMap(listLines);
   return listLines(order).map((line) =>
@@ -147,7 +147,7 @@ function subtract(order: Figures, billed: readonly Figures[]): Sums {
 
 interface Share {
   lines: readonly BilledLine[];
-  /** Taxable value of everything that is not billed yet, these lines included. */
+  /** Taxable value of the unbilled rest, these lines included. */
   taxablePaise: number;
 }
 
@@ -170,7 +170,7 @@ function computeShare(rest: Sums, billed: readonly Figures[], share: Share): Fig
   return { ...amounts, roundOffPaise: totalPaise - exactPaise, totalPaise };
 }
 
-/** Samples are given back with the discount that they are a part of. */
+/** Sample credit is billed with the discount that contains it. */
 function countSamples(
   order: Bill,
   billed: readonly Bill[],

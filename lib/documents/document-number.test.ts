@@ -39,7 +39,7 @@ describe("the number of a document", () => {
     expect(invoice(prefix, serial)).toBe(number);
   });
 
-  it("of a credit note is of another series", () => {
+  it("of a credit note belongs to another series", () => {
     const parts = { prefix: "KLN/", financialYear: 2026, serial: 7 } as const;
     const number = (kind: NumberParts["kind"], isApart: boolean) =>
       documentNumber({ ...parts, kind, isApart });
@@ -56,7 +56,7 @@ describe("the number of a document", () => {
     );
   });
 
-  it("differs where kind, regime, year or serial differ, whatever the prefixes are", () => {
+  it("differs for another kind, regime, year or serial, whatever the prefixes", () => {
     const same = (a: NumberParts, b: NumberParts) =>
       a.kind === b.kind &&
       a.isApart === b.isApart &&
@@ -88,7 +88,7 @@ describe("the financial year", () => {
     expect(getFinancialYear(new Date(moment))).toBe(year);
   });
 
-  it("holds every moment from its own beginning to that of the next", () => {
+  it("contains every moment from its own beginning to that of the next", () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const year = getFinancialYear(moment);

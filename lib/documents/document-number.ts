@@ -38,7 +38,7 @@ const MARKS: Record<DocumentKind, string> = {
   delivery_challan: "H",
 };
 
-/** The marks of documents outside GST, for orders placed under the flat tax; vouchers are under GST alone. */
+/** The marks of documents outside GST, for orders placed under the flat tax; vouchers exist under GST only. */
 const APART_MARKS: Record<DocumentKind, string> = { ...MARKS, invoice: "F", credit_note: "D" };
 
 export interface NumberParts {

@@ -11,7 +11,7 @@ import { getTaxablePaise, type LineFigures, sumByHsn } from "./figures";
 import { toParties, toPayment, toSeller } from "./parties";
 
 /**
- * The content of an order's invoice, from the present state of order and shop.
+ * The content of an order's invoice, from the current order and shop.
  * @param bill of the whole order, or of a dispatch
  * @param issuedAt undefined for a proforma
  */

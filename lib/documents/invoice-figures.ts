@@ -3,7 +3,7 @@ import { calculateShares, type LineShares } from "@/lib/pricing/gst";
 import type { Bill } from "./dispatch-figures";
 import type { Figures, LineFigures } from "./figures";
 
-/** Each line's share of the discount, under either tax. What a part of the order was billed with stays. */
+/** Each line's share of the discount, under either tax. Billed shares stay. */
 function shareDiscounts({ lines, totals }: Pick<Order, "lines" | "totals">): number[] {
   const rated = lines.map((line) => ({
     ...line,
@@ -16,12 +16,12 @@ function shareDiscounts({ lines, totals }: Pick<Order, "lines" | "totals">): num
 type Billed = Pick<Order, "lines" | "totals" | "gst">;
 
 /**
- * The amounts that an order's invoice bills: under GST the lines as the order was taxed; under the flat tax each line
+ * The billed amounts of an order's invoice: under GST the lines as taxed in the order; under the flat tax each line
  * less its share of the discount, with untaxed shipping.
  */
 export const invoiceFigures = (order: Billed): Figures => orderBill(order).figures;
 
-/** The same with the price of each line. */
+/** `invoiceFigures` with the price of each line. */
 export function orderBill(order: Billed): Bill {
   const { totals, gst } = order;
   const discounts = shareDiscounts(order);

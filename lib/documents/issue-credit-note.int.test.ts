@@ -31,7 +31,7 @@ const readContent = async (id: string) => {
 };
 
 describe("a credit note", () => {
-  it("refers to its invoice, in a series of its own, and lowers what the order comes to", async () => {
+  it("refers to its invoice, has its own series, and lowers the order's charge", async () => {
     const { id, lineId, issued } = await givenInvoiced();
     const note = await credit(
       id,
@@ -52,7 +52,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("of lines, of an amount and of the rest come to the invoice, and then nothing is left", async () => {
+  it("of lines, an amount and the rest add up to the invoice, after which nothing is left", async () => {
     const { id, lineId, issued } = await givenInvoiced();
     const packs = [{ orderLineId: lineId, quantity: 1 }];
     const totals = [
@@ -73,7 +73,7 @@ describe("a credit note", () => {
     expect([sum(0), sum(1)]).toEqual(billed);
   });
 
-  it("is refused for more than was billed, and without an invoice", async () => {
+  it("is refused beyond the bill, and without an invoice", async () => {
     const { id, lineId } = await givenInvoiced();
     const packs = [{ orderLineId: lineId, quantity: 4 }];
     const refusal = await readRefusal(credit(id, { kind: "lines", lines: packs }));
@@ -85,7 +85,7 @@ describe("a credit note", () => {
     expect(await db.documentSeries.count({ where: { kind: "credit_note" } })).toBe(0);
   });
 
-  it("of many at once never takes back more than was billed", async () => {
+  it("issued many times at once never exceeds the bill", async () => {
     const { id, lineId } = await givenInvoiced();
     const one = { kind: "lines", lines: [{ orderLineId: lineId, quantity: 1 }] } as const;
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => credit(id, one)));
@@ -94,7 +94,7 @@ describe("a credit note", () => {
     expect(creditedPaise).toBe(totalPaise);
   });
 
-  it("in the flat regime takes the goods with their tax, and the shipping with the rest", async () => {
+  it("under the flat tax credits goods with their tax, and the shipping with the rest", async () => {
     const { id, lines } = await givenOrder(db);
     await invoice(id, AT);
     const [line] = lines;
@@ -104,7 +104,7 @@ describe("a credit note", () => {
     expect(await credit(id, { kind: "all" })).toMatchObject({ totalPaise: 112_200 - 48_600 });
   });
 
-  it("is of the registration that billed, with its address of today", async () => {
+  it("has the registration of the invoice with its current address", async () => {
     const { id } = await givenInvoiced();
     await givenSetting(db, "sellerAddress", "Plot 9, Manesar");
     const first = await credit(id, { kind: "amount", paise: 100 });

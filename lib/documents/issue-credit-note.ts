@@ -15,9 +15,9 @@ export interface IssueCreditNoteOptions extends Issuing {
 }
 
 /**
- * Issues a credit note for an order's invoices, in the transaction that has locked the order: for everything that is
- * left, for packs of its lines (by order line id), or for an amount including tax. Call it last in the transaction,
- * like `issueInvoice`.
+ * Issues a credit note for an order's invoices, in the transaction that has locked the order: for the whole rest, for
+ * packs of its lines (by order line id), or for an amount including tax. Call it last in the transaction, like
+ * `issueInvoice`.
  * @throws AppError invalid_transition without an invoice; invalid_input for more than is left
  */
 export async function issueCreditNote(
@@ -53,7 +53,7 @@ function computeFigures({ billed, credits }: BilledOrder, what: Credited): Figur
   }
 }
 
-/** The invoices that bill the credited lines; all of them where it credits no line, such as shipping alone. */
+/** The invoices of the credited lines; all of them for a credit without a line, such as shipping alone. */
 function correctedBy({ invoices }: BilledOrder, { lines }: Figures): BilledOrder["invoices"] {
   const credited = new Set(lines.map(({ orderLineId }) => orderLineId));
   const [first, ...others] = invoices.filter(({ content }) =>

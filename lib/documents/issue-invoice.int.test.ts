@@ -35,7 +35,7 @@ async function givenGstOrder() {
 }
 
 describe("an invoice in the flat regime", () => {
-  it("bills the order as it was priced, under the first number of its year", async () => {
+  it("bills the order as priced, under the first number of its year", async () => {
     const { id, orderId } = await givenOrder(db);
     const issued = await invoice(id, AT);
     expect(issued).toMatchObject({ kind: "invoice", number: "2627-00001", totalPaise: 112_200 });
@@ -62,7 +62,7 @@ describe("an invoice in the flat regime", () => {
     });
   });
 
-  it("is in the language of the order, as long as the shop has it", async () => {
+  it("has the language of the order, if the shop has it", async () => {
     const { id } = await givenOrder(db, { language: "hi" });
     const { id: later } = await givenOrder(db, { language: "hi" });
     await givenSetting(db, "pageLanguages", "en,hi");
@@ -78,7 +78,7 @@ describe("an invoice in the flat regime", () => {
     expect(await readStored(later)).toMatchObject({ content: { language: "en" } });
   });
 
-  it("is the same however often it is asked for, and leaves one audit entry", async () => {
+  it("is the same whenever requested, with one audit entry", async () => {
     const { id, orderId } = await givenOrder(db);
     const first = await invoice(id, AT);
     expect(await invoice(id, new Date("2027-05-01"))).toEqual(first);
@@ -92,7 +92,7 @@ describe("an invoice in the flat regime", () => {
     ]);
   });
 
-  it("is refused for an order that was cancelled", async () => {
+  it("is refused for a cancelled order", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
     expect(await readRefusal(invoice(id))).toMatchObject({ code: "invalid_transition" });
     expect(await db.documentSeries.count()).toBe(0);
@@ -144,7 +144,7 @@ describe("an invoice under GST", () => {
     );
   });
 
-  it("of an order from before GST was turned off needs the registration, and has it", async () => {
+  it("of an order from before GST was switched off needs the registration, and has it", async () => {
     const { id } = await givenGstOrder();
     await givenSetting(db, "taxRegime", "flat");
     await givenSetting(db, "sellerGstin", "");
@@ -155,7 +155,7 @@ describe("an invoice under GST", () => {
     expect((await invoice(id)).number).toContain("KLN/");
   });
 
-  it("of ₹50,000 to an unregistered buyer is refused without the whole address", async () => {
+  it("of ₹50,000 to an unregistered buyer is refused without the full address", async () => {
     await givenGst();
     const box = await givenProduct(db, { pricePaise: 5_000_000 });
     const lines = [{ product: box.id, quantity: 1 }];
@@ -166,7 +166,7 @@ describe("an invoice under GST", () => {
     expect((await invoice(small.id)).kind).toBe("invoice");
   });
 
-  it("stays as it was issued, whatever order, product, shop and buyer become", async () => {
+  it("stays as issued when order, product, shop and buyer change", async () => {
     const { id } = await givenGstOrder();
     await invoice(id, AT);
     const before = await readStored(id);

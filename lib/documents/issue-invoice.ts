@@ -41,8 +41,8 @@ function refuseUnlawful(
 }
 
 /**
- * What the e-invoice portal would refuse of an invoice that must be registered there: nothing of it can be corrected
- * once it is issued. The consignee is not printed, and may follow.
+ * Errors of the e-invoice portal for an invoice that must be registered there: an issued invoice cannot be corrected.
+ * The consignee is not printed, so it may be added later.
  */
 function portalProblem(
   content: DocumentContent,
@@ -78,7 +78,7 @@ function recipientProblem({ regime, buyer, delivery, ...content }: DocumentConte
   return "From ₹50,000 on, an invoice needs the buyer's name, full address and state, or a GSTIN.";
 }
 
-/** The order's first invoice that is not void; null when none was issued. */
+/** The order's first invoice that is not void; null without one. */
 export async function findInvoice(
   tx: Transaction,
   orderId: string,
@@ -113,14 +113,14 @@ export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<I
   });
 }
 
-/** A line of which nothing left before the order was ended short is not billed. */
+/** An order ended short bills no line of which nothing left. */
 function sentBill({ figures, prices, amounts }: Bill): Bill {
   const lines = figures.lines.filter(({ quantity }) => quantity > 0);
   const sent = prices.filter((_, index) => (figures.lines[index]?.quantity ?? 0) > 0);
   return { figures: { ...figures, lines }, prices: sent, amounts };
 }
 
-/** The invoice of the whole order; null where there is none. */
+/** The invoice of the whole order; null without one. */
 export async function findWholeInvoice(
   tx: Transaction,
   orderId: string,
@@ -132,15 +132,15 @@ export async function findWholeInvoice(
   return row && toIssuedDocument(row);
 }
 
-/** What left together, to be billed. */
+/** A dispatch to bill. */
 export interface BilledDispatch {
   id: string;
   lines: Dispatched;
 }
 
 /**
- * Issues the invoice of one dispatch like `issueInvoice`, or returns the existing one. Where the order was billed as a
- * whole before it left, that invoice is also the dispatch's.
+ * Issues the invoice of one dispatch like `issueInvoice`, or returns the existing one. An invoice of the whole order
+ * from before the dispatch counts as its invoice.
  * @throws AppError invalid_transition as `issueInvoice`
  */
 export async function issueDispatchInvoice(

@@ -21,8 +21,8 @@ async function read({ id, accessKey: key }: { id: string; accessKey: string }) {
   return order;
 }
 
-describe("an invoice that the owner issues", () => {
-  it("is new once, by number or id, and vouches for the order", async () => {
+describe("an invoice issued by the owner", () => {
+  it("is new once, by number or id, and verifies the order", async () => {
     const { id, orderId } = await givenOrder(db);
     const first = await issue(orderId);
     expect(first.isNew).toBe(true);
@@ -32,14 +32,14 @@ describe("an invoice that the owner issues", () => {
     expect(actions.sort()).toEqual(["Invoice Issued", "Order Accepted"]);
   });
 
-  it("is one, however many press at once", async () => {
+  it("is issued once by concurrent requests", async () => {
     const { id } = await givenOrder(db);
     const issued = await Promise.all(Array.from({ length: 5 }, () => issue(id)));
     expect(new Set(issued.map(({ invoice }) => invoice.number)).size).toBe(1);
     expect(issued.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  it("is refused for a cancelled order, which stays as it was, and for an unknown one", async () => {
+  it("is refused for a cancelled order, which stays unchanged, and for an unknown one", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
     expect(await readRefusal(issue(id))).toMatchObject({ code: "invalid_transition" });
     expect(await db.auditLog.count()).toBe(0);
@@ -48,7 +48,7 @@ describe("an invoice that the owner issues", () => {
 });
 
 describe("the documents of an order", () => {
-  it("are listed as they come, each at an address of its own", async () => {
+  it("are listed as issued, each with its own URL", async () => {
     const row = await givenOrder(db);
     expect(orderAnswer(await read(row)).documents).toEqual([
       {
@@ -80,7 +80,7 @@ describe("the documents of an order", () => {
     expect(await readName("proforma")).toBe(`${row.orderId}.pdf`);
   });
 
-  it("of another order are not to be had", async () => {
+  it("of another order are not found", async () => {
     const row = await givenOrder(db);
     const other = await givenOrder(db);
     const { invoice } = await issue(other.id);

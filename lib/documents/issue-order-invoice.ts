@@ -13,8 +13,8 @@ export interface IssueOrderInvoiceOptions extends OrderActor {
 }
 
 /**
- * The owner issues an invoice before the goods leave, which also accepts an unverified order. Repeating it returns the
- * same invoice.
+ * Issues an invoice before the goods leave, which also accepts an unverified order. Repeating it returns the same
+ * invoice.
  * @throws AppError not_found; invalid_transition as `issueInvoice`
  */
 export async function issueOrderInvoice({

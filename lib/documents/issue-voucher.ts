@@ -14,18 +14,18 @@ import { toParties, toSeller } from "./parties";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
 
-/** Money that moved for an order before its invoice. */
+/** A payment or refund of an order before its invoice. */
 export interface AdvanceMoved {
-  /** The row of the ledger. */
+  /** Id of the ledger row. */
   paymentId: string;
   amountPaise: number;
-  /** As people call it, such as "Bank transfer". */
+  /** Label of the means, such as "Bank transfer". */
   means: string;
   reference: string | null;
   movedAt: Date;
 }
 
-/** The content of a voucher: what Rules 50 and 51 of the CGST Rules ask for. */
+/** The content of a voucher by Rules 50 and 51 of the CGST Rules. */
 function voucherContent(
   order: Order,
   { shop }: Pick<Issuing, "shop">,
@@ -81,14 +81,14 @@ const computeFigures = (amountPaise: number) => ({
   totalPaise: amountPaise,
 });
 
-/** True for an order of GST without an invoice: money that moves for it is an advance. */
+/** True for a GST order without an invoice: its payments are advances. */
 function takesVouchers(order: Order, { shop }: Issuing): boolean {
   return order.gst !== null && shop.gst !== null && !order.payment.isBilled;
 }
 
 /**
- * Issues the receipt voucher for money that came in before the invoice (CGST Act, section 31(3)(d)); null when none is
- * due. Call it last in the transaction, like `issueInvoice`.
+ * Issues the receipt voucher for a payment before the invoice (CGST Act, section 31(3)(d)); null when none is due. Call
+ * it last in the transaction, like `issueInvoice`.
  */
 export async function issueReceiptVoucher(
   tx: Transaction,
@@ -108,9 +108,8 @@ export async function issueReceiptVoucher(
 }
 
 /**
- * Issues refund vouchers for money that went back without an invoice (section 31(3)(e)): one for each receipt voucher
- * that it takes from, the latest first, and before them that of a receipt which is taken back. Call it last in the
- * transaction.
+ * Issues refund vouchers for a refund without an invoice (section 31(3)(e)): one per receipt voucher that it uses, the
+ * voucher of a reversed receipt first, then the latest. Call it last in the transaction.
  */
 export async function issueRefundVouchers(
   tx: Transaction,
@@ -138,7 +137,7 @@ export async function issueRefundVouchers(
   }
 }
 
-/** The order's receipt vouchers, that of `reversesId` and then the latest first, with what of each is still here. */
+/** The order's receipt vouchers with their rests, that of `reversesId` first, then the latest. */
 async function readOpenVouchers(tx: Transaction, orderId: string, reversesId: string | null) {
   const rows = await tx.orderDocument.findMany({
     where: { orderId, kind: "receipt_voucher" },

@@ -23,7 +23,7 @@ async function givenTaxed(): Promise<string> {
 
 const readNumber = async (id: string, day: number) => (await invoice(id, at(day))).number;
 
-it("orders of before GST are finished in a series of their own, and GST's follows on", async () => {
+it("orders from before GST are finished in their own series, and GST's continues without gaps", async () => {
   const flat: string[] = [];
   for (let n = 0; n < 3; n += 1) flat.push((await givenOrder(db)).id);
   const [before = "", first = "", second = ""] = flat;
@@ -35,7 +35,7 @@ it("orders of before GST are finished in a series of their own, and GST's follow
   expect(await readNumber(taxed[0] ?? "", 4)).toBe("KLN/2627-00002");
   expect(await readNumber(first, 5)).toBe("KLN/2627F00001");
   expect((await credit(before, { kind: "all" }, { at: at(6) })).number).toBe("KLN/2627D00001");
-  // Still numbered apart after the shop stops charging GST: the year's series holds documents under GST.
+  // Still numbered apart after the shop stops charging GST: the year's series holds GST documents.
   await givenSetting(db, "taxRegime", "flat");
   expect(await readNumber(second, 7)).toBe("KLN/2627F00002");
   await givenSetting(db, "taxRegime", "gst");
@@ -61,7 +61,7 @@ it("orders of before GST are finished in a series of their own, and GST's follow
   ]);
 });
 
-it("the document says what it is", async () => {
+it("the document names its kind", async () => {
   const { id, createdAt } = await givenOrder(db, { createdAt: at(1) });
   await givenGst();
   const { id: documentId } = await invoice(id, at(5));
@@ -76,7 +76,7 @@ it("the document says what it is", async () => {
   );
 });
 
-it("a shop without GST goes on in one series", async () => {
+it("a shop without GST continues one series", async () => {
   const { id } = await givenOrder(db);
   expect(await readNumber(id, 2)).toBe("2627-00001");
   expect(await readMonth(db, "2026-11", at(9))).toMatchObject({ leftOut: { count: 0 } });

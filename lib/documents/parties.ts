@@ -8,7 +8,7 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent } from "./content";
 
-/** Seller and buyer as documents name them. */
+/** Seller and buyer as printed on documents. */
 
 const toPlace = (code: string) => ({ code, name: getStateName(code) ?? "Unknown state" });
 
@@ -63,8 +63,8 @@ export function toParties(whole: Order) {
 }
 
 /**
- * What came in for what is billed, what is still due by when, and how to pay it.
- * @param issuedOn the day of an invoice, from which credit runs; undefined for a proforma, which is of the whole order
+ * The amount received for this bill, the open due rows, and payment instructions.
+ * @param issuedOn the day of an invoice, from which credit runs; undefined for a proforma, which is for the whole order
  */
 export function toPayment(
   order: Order,

@@ -36,7 +36,7 @@ async function given(paymentMethod: "bank" | "upi" = "bank") {
   return { id, orderId, read, listed };
 }
 
-it("a proforma says how to pay, what came in, and what is due when", async () => {
+it("a proforma has payment instructions, receipts and due rows", async () => {
   const { id, read } = await given();
   const { text } = await read();
   for (const part of [
@@ -59,7 +59,7 @@ it.each([
   ["bank", ["Account 50100123456789", "IFSC HDFC0001234"]],
   ["upi", ["UPI kln@okaxis"]],
 ] as const)(
-  "an invoice says what came in, what is still due, and how by %s",
+  "an invoice has receipts, the amount due, and payment instructions by %s",
   async (method, how) => {
     const { id, read } = await given(method);
     await givenPayment(db, { orderId: id, amountPaise: 60_000 });
@@ -67,13 +67,13 @@ it.each([
     const { text } = await read("invoice");
     for (const part of ["To be paid: ₹522.00", "Received: ₹600.00", ...how])
       expect(text).toContain(part);
-    // What comes in later changes nothing of it.
+    // Later payments do not change it.
     await givenPayment(db, { orderId: id, amountPaise: 52_200 });
     expect((await read("invoice")).text).toBe(text);
   },
 );
 
-it("a proforma that was sent stays, and another takes its place", async () => {
+it("a sent proforma stays, and a new one supersedes it", async () => {
   const { id, orderId, read, listed } = await given();
   const first = await read();
   expect(first.name).toBe(`${orderId}.pdf`);

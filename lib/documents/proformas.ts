@@ -5,12 +5,12 @@ import type { Db } from "@/lib/db/client";
 import type { Order } from "@/lib/orders/order";
 import { documentContentSchema, type DocumentContent } from "./content";
 
-/** A proforma as it was sent. */
+/** A sent proforma. */
 export interface SentProforma {
   number: string;
   issuedAt: Date;
   content: DocumentContent;
-  /** The number of the one that took its place; null for the latest. */
+  /** Number of the proforma that superseded it; null for the latest. */
   supersededBy: string | null;
 }
 
@@ -25,13 +25,13 @@ async function readLatest(db: Db, orderId: string) {
   return row && { ...row, content: documentContentSchema.parse(row.content) };
 }
 
-/** The first has the order's number, and each that takes its place the next after it. */
+/** The first has the order's number; each later one has a consecutive suffix. */
 const nameProforma = (orderNumber: string, n: number) =>
   n === 1 ? orderNumber : `${orderNumber}-${n}`;
 
 /**
- * The proforma of an order that is read now. What somebody has read stays as it is: where the order, its payments or
- * the shop have changed since, a new one takes its place. Of two readers at once both get the same.
+ * The proforma of an order for reading. A proforma already read stays unchanged: when the order, its payments or the
+ * shop have changed since, a new one supersedes it. Two concurrent readers get the same.
  */
 export async function sendProforma(
   db: Db,
@@ -57,7 +57,7 @@ export async function sendProforma(
   return count > 0 ? proforma : sendProforma(db, order, written);
 }
 
-/** A proforma of an order that another one has taken the place of; null for another document. */
+/** A superseded proforma of an order; null for another document. */
 export async function findSuperseded(
   db: Db,
   { id: orderId, orderId: orderNumber }: Order,

@@ -36,15 +36,15 @@ const computeFigures = ({ lines, ...row }: FiguresRow): Figures => ({
 });
 
 export interface BilledOrder {
-  /** One of the whole order, or one for each billed dispatch, oldest first. */
+  /** One for the whole order, or one per billed dispatch, oldest first. */
   invoices: [StoredDocument, ...StoredDocument[]];
-  /** Their figures together. */
+  /** Sum of their figures. */
   billed: Figures;
   /** The figures of the credit notes, oldest first. */
   credits: Figures[];
 }
 
-/** The figures of an order's invoices and credit notes but void ones; null without an invoice. */
+/** The figures of an order's invoices and credit notes, without void ones; null without an invoice. */
 export async function readBilled(tx: Transaction, orderId: string): Promise<BilledOrder | null> {
   const rows = await readRows(tx, orderId);
   const [first, ...others] = rows.filter(({ kind }) => kind === "invoice");

@@ -11,7 +11,7 @@ export const documentParamsSchema = z.object({
 });
 
 /**
- * Query of a document; several copies are for an invoice that is printed to travel with the goods (docs/product.md:
+ * Query of a document; several copies exist only for a printed invoice that accompanies the goods (docs/product.md:
  * Documents).
  */
 export const documentQuerySchema = z.object({

@@ -6,7 +6,7 @@ import { toPrintedKind, type PrintedKind } from "@/lib/orders/read/printed-kinds
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { documentContentSchema, type DocumentContent } from "./content";
 
-/** The facts of an issued document that callers get. */
+/** The details of an issued document that callers get. */
 export interface IssuedDocument {
   id: string;
   kind: PrintedKind;
@@ -54,7 +54,7 @@ export function toStoredDocument({
   return { ...toIssuedDocument(row), content: documentContentSchema.parse(content) };
 }
 
-/** Who issues a document of an order, and when. */
+/** Actor and time of issuing a document. */
 export interface Issuing {
   order: LockedOrder;
   by: OrderActor;

@@ -54,7 +54,7 @@ function findNumbered(tx: Transaction, { kind, serial, ...series }: Series & { s
   return tx.orderDocument.findUnique({ where, select });
 }
 
-/** True when the year's series holds documents under GST; other documents in it would leave gaps. */
+/** True when the year's series holds GST documents; other documents in it would leave gaps. */
 async function hasGst(tx: Transaction, kind: DocumentKind, financialYear: number) {
   const found = await tx.orderDocument.findFirst({
     where: { kind, financialYear, regime: "gst" },
@@ -63,7 +63,7 @@ async function hasGst(tx: Transaction, kind: DocumentKind, financialYear: number
   return found !== null;
 }
 
-/** Locks the row that every caller needs that takes a number or moves the series. */
+/** Locks the row required for taking a number and for moving the series. */
 export async function lockSeries(tx: Transaction, kind: DocumentKind, year: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "document_series" AS s ("kind", "financialYear", "lastSerial")

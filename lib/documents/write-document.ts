@@ -18,11 +18,11 @@ import { takeNumber } from "./take-number";
 export interface DocumentToWrite {
   order: LockedOrder;
   kind: PrintedKind;
-  /** For a credit note: the invoice that it corrects; for a refund voucher: the receipt voucher. */
+  /** For a credit note: the corrected invoice; for a refund voucher: the receipt voucher. */
   invoice: { id: string; number: string } | null;
   /** For an invoice of a part of the order. */
   dispatchId?: string | null;
-  /** For a voucher: the row of the ledger. */
+  /** For a voucher: id of the ledger row. */
   paymentId?: string;
   figures: Figures;
   content: DocumentContent;

@@ -86,7 +86,7 @@ async function november() {
   return { documents, gstr1: gstr1.result() };
 }
 
-it("is cancelled by the provider, the books take the invoice back, and no return lists it", async () => {
+it("a cancelled IRN voids the invoice in the books, and no return lists it", async () => {
   const { id, totalPaise, document } = await givenRegistered();
   const { document: other } = await givenRegistered();
   const answer = await cancel(id);
@@ -97,10 +97,10 @@ it("is cancelled by the provider, the books take the invoice back, and no return
   });
   expect(portal.calls.at(-1)).toBe("POST /api/Invoice/Cancel");
   const [stored] = await readOrders(db, [id]);
-  // The goods are still ordered, and to be billed.
+  // The goods are still ordered and must be billed.
   expect(stored?.payment).toMatchObject({ outstandingPaise: totalPaise, isBilled: false });
   expect(await registration(document.id)).toMatchObject({ cancelledBy: meera.name });
-  // Nothing of the credit note is told to the portal.
+  // The credit note is not reported to the portal.
   expect(await db.eInvoiceTask.count({ where: { doneAt: null } })).toBe(0);
   const { documents, gstr1 } = await november();
   expect(gstr1.b2b.flatMap(({ inv }) => inv.map(({ inum }) => inum))).toEqual([other.number]);
@@ -123,7 +123,7 @@ it("is cancelled by the provider, the books take the invoice back, and no return
   expect((await extractText(pdf, { mergePages: true })).text.toLowerCase()).toContain("cancelled");
 });
 
-it("leaves what it billed to be corrected and billed again, under a new number", async () => {
+it("its goods can be corrected and billed again, under a new number", async () => {
   const { id, document, totalPaise } = await givenRegistered();
   await cancel(id);
   const [line] = (await readOrders(db, [id]))[0]?.lines ?? [];
@@ -146,13 +146,13 @@ it("leaves what it billed to be corrected and billed again, under a new number",
     { doc_num: 5, docs: [{ totnum: 1, cancel: 1, net_issue: 0 }] },
   ]);
   expect(await readMonth(db, "2026-11", new Date())).toMatchObject({ agrees: true });
-  // The new one is credited as if the other had never been.
+  // The new invoice is credited as if the void one did not exist.
   const note = await credit(id, { kind: "all" });
   expect(note.number).toMatch(/C00002$/);
   expect((await readOrders(db, [id]))[0]?.payment.outstandingPaise).toBe(0);
 });
 
-it("of a dispatch leaves it to be billed again", async () => {
+it("of a dispatch lets it be billed again", async () => {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const { id } = await order({
     lines: [{ product: box.id, quantity: 4 }],
@@ -178,7 +178,7 @@ it("of a dispatch leaves it to be billed again", async () => {
   expect(billed).toBe((await readOrders(db, [id]))[0]?.totals.totalPaise);
 });
 
-it("leaves its documents as they were issued", async () => {
+it("keeps its documents as they were issued", async () => {
   const { id, document } = await givenRegistered();
   const where = { id: document.id };
   const before = await db.orderDocument.findUniqueOrThrow({ where });
@@ -190,7 +190,7 @@ it("leaves its documents as they were issued", async () => {
   await expect(db.orderDocument.update({ where, data: change })).rejects.toThrow(/append-only/);
 });
 
-it("is refused after 24 hours, which says what helps, by hand too", async () => {
+it("is refused after 24 hours, with the remedy, also by hand", async () => {
   const { id } = await givenRegistered();
   vi.setSystemTime(ACKNOWLEDGED.getTime() + 25 * HOUR);
   const late = await readRefusal(cancel(id));
@@ -200,14 +200,14 @@ it("is refused after 24 hours, which says what helps, by hand too", async () => 
   const byHand = cancel(id, { cancelledAt: "2026-11-29 10:31:00" });
   expect(await readRefusal(byHand)).toMatchObject({ code: "too_late" });
   expect(portal.calls).not.toContain("POST /api/Invoice/Cancel");
-  // What was done in time at the portal may be entered later.
+  // A cancellation made in time at the portal may be recorded later.
   expect(await cancel(id, { cancelledAt: "2026-11-29 10:29:00" })).toMatchObject({
     cancelledAt: "2026-11-29T04:59:00.000Z",
   });
   expect(portal.calls).not.toContain("POST /api/Invoice/Cancel");
 });
 
-it("stays with the portal's words where it refuses, and where nobody answers", async () => {
+it("keeps the IRN when the portal refuses, with its message, or does not answer", async () => {
   const { id, document } = await givenRegistered();
   portal.fault = { code: "2270", message: "The allowed time is over" };
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "too_late" });

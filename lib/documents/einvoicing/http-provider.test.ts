@@ -86,13 +86,13 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
 };
 
 describe.each(Object.keys(CALLS))("%s", (name) => {
-  it.each(Object.keys(ANSWERS))("guesses nothing from %s", async (what) => {
+  it.each(Object.keys(ANSWERS))("rejects %s", async (what) => {
     answer = ANSWERS[what] ?? answer;
     await expect(CALLS[name]?.()).rejects.toBeInstanceOf(EInvoiceUnavailable);
   });
 });
 
-it("gives each call up after ten seconds", async () => {
+it("every call times out after ten seconds", async () => {
   answer = () => undefined;
   const began = performance.now();
   const calls = await Promise.allSettled(Object.values(CALLS).map((call) => call()));

@@ -18,7 +18,7 @@ import {
 const TIMEOUT_MS = 10_000;
 const MAX_TEXT = 300;
 
-/** The portal's envelope, which providers pass on: `Data` of a success, or why there is none. */
+/** The portal's envelope, as providers pass it on: `Data` of a success, or the errors. */
 const envelopeSchema = z.object({
   Status: z.coerce.number(),
   Data: z.unknown(),
@@ -30,7 +30,7 @@ const envelopeSchema = z.object({
 
 type Envelope = z.output<typeof envelopeSchema>;
 
-/** The portals' errors for what was done before, by call. */
+/** The portals' errors for an operation already done, by call. */
 const DONE_BEFORE = {
   irn: "2150",
   cancelledIrn: "9999",
@@ -42,10 +42,10 @@ const DONE_BEFORE = {
 type DoneBefore = (typeof DONE_BEFORE)[keyof typeof DONE_BEFORE];
 
 type Call = Pick<JsonCall, "method" | "body"> & {
-  /** Below the address of the API. */
+  /** Path below the API's address. */
   path: string;
   gstin: string;
-  /** The portal's error for what was done before. */
+  /** The portal's error for an operation already done. */
   doneBefore?: DoneBefore;
 };
 
@@ -53,7 +53,7 @@ async function ask(call: Call): Promise<PortalAnswer> {
   return demand(toPortalAnswer(await askData(call)));
 }
 
-/** The data of a success. */
+/** Data of a successful call. */
 async function askData(call: Call): Promise<unknown> {
   const envelope = await send(call);
   if (envelope.Status === 1) return envelope.Data;
@@ -103,7 +103,7 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
   throw new EInvoiceUnavailable(`The provider answered ${answer.status}.`);
 }
 
-/** The portals write days first, or last. */
+/** The portals write dates with the day first or last. */
 const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4})) /;
 
 /** Returns "2026-11-30" of the portal's "30/11/2026 11:59:00 PM" or "2026-11-30 23:59:00"; null for anything else. */
@@ -135,7 +135,7 @@ function toBill(data: unknown): MadeBill {
 const vehicleSchema = z.object({ validUpto: z.string() });
 const cancelledBillSchema = z.object({ ewayBillNo: ewbNumber });
 
-/** A call of the e-way bill system. */
+/** Calls the e-way bill system. */
 const askBills = (
   gstin: string,
   body: { action: string; data: object },
@@ -143,7 +143,7 @@ const askBills = (
 ): Promise<unknown> =>
   askData({ method: "POST", path: "/ewayapi", gstin, body, ...(doneBefore && { doneBefore }) });
 
-/** The members of the bulk file by the names that the call has, whose codes are texts. */
+/** The members of the bulk file under the call's names, with codes as strings. */
 function toCall(bill: PortalBill): object {
   const { actualFromStateCode, actualToStateCode, transType, OthValue, TotNonAdvolVal } = bill;
   const same = Object.entries(bill).filter(([name]) => !OF_FILE.includes(name));
@@ -163,7 +163,7 @@ function toCall(bill: PortalBill): object {
   };
 }
 
-/** Members that the bulk file alone has, or has by another name. */
+/** Members that only the bulk file has, or has under another name. */
 const OF_FILE = [
   "userGstin",
   "mainHsnCode",

@@ -28,7 +28,7 @@ const params = z.object({ id: z.string().min(1).max(64).describe("`_id` or order
 
 const dispatchParams = params.extend({ dispatch: z.string().min(1).max(64) });
 
-/** The files of an order's documents for the government's portals, and what they answer. */
+/** Portal files of an order's documents, and the portal's answers. */
 export const portalAdminEndpoints = inChapter("Order management", {
   getEInvoice: {
     call: "GET /admin/orders/{id}/einvoice",

@@ -2,7 +2,7 @@ import type { EInvoice } from "../portal-files/einvoice";
 import type { EWayBill } from "../portal-files/ewaybill";
 import type { PortalAnswer } from "../portal-files/portal-answer";
 
-/** Who registers e-invoices at the Invoice Registration Portal for the shop (docs/product.md: Registers). */
+/** A provider that registers e-invoices at the Invoice Registration Portal (docs/product.md: Registers). */
 export interface EInvoiceProvider {
   /**
    * Registers an invoice or a credit note.
@@ -10,25 +10,25 @@ export interface EInvoiceProvider {
    */
   register: (invoice: EInvoice) => Promise<PortalAnswer>;
   /**
-   * Reads what the portal answered when the document was registered.
+   * Reads the portal's answer for a registered document.
    * @throws EInvoiceRefused, EInvoiceUnavailable
    */
   byDocument: (document: RegisteredDocument) => Promise<PortalAnswer>;
   /**
-   * Cancels an IRN; resolves to when the portal did.
-   * @throws EInvoiceDuplicate where it is cancelled already; EInvoiceRefused, EInvoiceUnavailable
+   * Cancels an IRN; resolves to the portal's time of cancellation.
+   * @throws EInvoiceDuplicate when it is cancelled already; EInvoiceRefused, EInvoiceUnavailable
    */
   cancel: (cancelled: CancelledIrn) => Promise<Date>;
   /**
-   * Makes an e-way bill: by the invoice's IRN where it has one, else by the whole bill.
-   * @throws EInvoiceDuplicate where there is one; EInvoiceRefused, EInvoiceUnavailable
+   * Creates an e-way bill: by the invoice's IRN if it has one, else from the full data.
+   * @throws EInvoiceDuplicate when one exists; EInvoiceRefused, EInvoiceUnavailable
    */
   makeBill: (asked: AskedBill) => Promise<MadeBill>;
-  /** Reads the e-way bill that a document has. */
+  /** Reads the existing e-way bill of a document. */
   findBill: (asked: Pick<AskedBill, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
-  /** Tells another vehicle; resolves to the last day of the bill then. */
+  /** Reports another vehicle; resolves to the new last day of validity. */
   changeVehicle: (change: VehicleChange) => Promise<MadeBill["validUntil"]>;
-  /** @throws EInvoiceDuplicate where it is cancelled already */
+  /** @throws EInvoiceDuplicate when it is cancelled already */
   cancelBill: (cancelled: CancelledBill) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface VehicleChange {
   vehicle: string;
   place: string;
   stateCode: string;
-  /** The portal's number of the reason. */
+  /** The portal's code of the reason. */
   reason: string;
   remark: string;
 }
@@ -69,12 +69,12 @@ export type PortalBill = EWayBill["billLists"][number];
 export interface CancelledIrn {
   sellerGstin: string;
   irn: string;
-  /** The portal's number of the reason. */
+  /** The portal's code of the reason. */
   reason: string;
   remark: string;
 }
 
-/** A document by which the portal finds its IRN. */
+/** A registered document whose IRN the portal can look up. */
 export interface RegisteredDocument {
   sellerGstin: string;
   type: "INV" | "CRN";
@@ -83,11 +83,11 @@ export interface RegisteredDocument {
   date: string;
 }
 
-/** The provider is down, slow, or sent what cannot be read: a later attempt may succeed. */
+/** The provider is down, slow, or sent an unreadable answer: a later attempt may succeed. */
 export class EInvoiceUnavailable extends Error {}
 
 /** The document is registered already (DUPIRN), for example by an attempt whose answer was lost. */
 export class EInvoiceDuplicate extends Error {}
 
-/** The portal refused the document; the message is the portal's. The same document would be refused again. */
+/** The portal refused the document, with its message. The same document would be refused again. */
 export class EInvoiceRefused extends Error {}

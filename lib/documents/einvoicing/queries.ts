@@ -17,7 +17,7 @@ import {
 /** The maximum number listed; the rest is only counted. */
 const NAMED = 50;
 
-/** Of documents without their IRN. */
+/** Filter of documents without an IRN. */
 function filtered(show: EInvoiceFilter, now: Date): Prisma.EInvoiceTaskWhereInput {
   const refused = { refused: true } satisfies Prisma.EInvoiceTaskWhereInput;
   const wanted: Record<EInvoiceFilter, Prisma.EInvoiceTaskWhereInput> = {
@@ -48,7 +48,7 @@ const TASK = {
 
 type TaskRow = Prisma.EInvoiceTaskGetPayload<{ select: typeof TASK }>;
 
-/** Documents that are to have an IRN and have none, the first due first. */
+/** Documents without their required IRN, earliest due date first. */
 export async function readEInvoices(
   db: Db,
   show: EInvoiceFilter,
@@ -66,7 +66,7 @@ export async function readEInvoices(
   return { hasProvider, count, invoices: await taskAnswers(db, rows, now) };
 }
 
-/** How many are urgent, up to `most`. */
+/** Number of urgent documents, up to `most`. */
 export const countEInvoicesSoon = (db: Db, most: number, now = new Date()): Promise<number> =>
   db.eInvoiceTask.count({ where: filtered("soon", now), take: most });
 

@@ -16,8 +16,8 @@ export interface RetryEInvoiceOptions extends OrderActor {
 const PAUSE_SECONDS = 60;
 
 /**
- * Sends a document to the provider at once, whatever became of earlier attempts; answers what came of it. Where the
- * provider does not answer, the worker goes on.
+ * Sends a document to the provider at once, whatever earlier attempts did, and returns the result. If the provider does
+ * not answer, the worker retries.
  * @throws AppError not_found; invalid_transition in a shop without a provider
  */
 export async function retryEInvoice({

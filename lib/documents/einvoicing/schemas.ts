@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 
-/** Days before the last one to report an invoice from which it is part of the to-do. */
+/** Days before the reporting deadline from which an invoice is in the to-do list. */
 export const SOON_DAYS = 7;
 
 export const EINVOICE_FILTERS = ["open", "soon", "late", "refused"] as const;

@@ -48,7 +48,7 @@ async function givenInvoice({ gstin = "06AAACR1234K1ZM", at = AT } = {}) {
   return { bought, document: await invoice(bought.id, at) };
 }
 
-/** Has the worker send what waits; returns how many got their IRN. */
+/** Lets the worker send waiting documents; returns the number of received IRNs. */
 async function sendAll(): Promise<number> {
   const before = await irns();
   await doJobs(database, "einvoice", eInvoiceWorker(db));
@@ -66,8 +66,8 @@ const listed = async (show: "open" | "soon" | "late" | "refused" = "open", now =
 const retry = (documentId: string) =>
   retryEInvoice({ db, documentId, actor: meera, ipAddress: FROM });
 
-describe("what is to have an IRN", () => {
-  it("is an invoice to a registered buyer above the turnover, with the law's last day", async () => {
+describe("a document that needs an IRN", () => {
+  it("is an invoice to a registered buyer above the turnover, with the legal deadline", async () => {
     const { document } = await givenInvoice();
     await givenInvoice({ gstin: "" });
     expect(await listed()).toMatchObject([
@@ -80,7 +80,7 @@ describe("what is to have an IRN", () => {
     expect((await listed()).map(({ dueOn }) => dueOn)).toEqual(["2026-12-22", null]);
   });
 
-  it("waits in the to-do seven days before, and until it has its IRN", async () => {
+  it("is in the to-do list from seven days before, until it has its IRN", async () => {
     await givenInvoice();
     const toDo = async () => {
       const tasks = await readToDo(db, "accountant");
@@ -103,10 +103,10 @@ describe("what is to have an IRN", () => {
 });
 
 describe("a document at the provider", () => {
-  // Attempts that fail are logged.
+  // Failed attempts are logged.
   beforeEach(() => void vi.spyOn(log, "error").mockImplementation(() => undefined));
 
-  it("gets its IRN, verified like one that is typed; a credit note too", async () => {
+  it("gets its IRN, verified like a typed one, also for a credit note", async () => {
     const { bought, document } = await givenInvoice();
     await credit(bought.id, { kind: "amount", paise: 10_000 }, { at: AT });
     expect(await sendAll()).toBe(2);
@@ -118,7 +118,7 @@ describe("a document at the provider", () => {
     expect(portal.calls).toEqual(["POST /api/Invoice", "POST /api/Invoice"]);
   });
 
-  it("is asked for by its number where the portal has it already", async () => {
+  it("is looked up by its number when the portal has it already", async () => {
     await givenInvoice();
     portal.losesAnswer = true;
     expect(await sendAll()).toBe(0);
@@ -133,7 +133,7 @@ describe("a document at the provider", () => {
     expect(await irns()).toBe(1);
   });
 
-  it("waits while the provider is down, and blocks nothing", async () => {
+  it("waits while the provider is down, without blocking others", async () => {
     portal.fault = 503;
     const { document } = await givenInvoice();
     await givenInvoice();
@@ -148,7 +148,7 @@ describe("a document at the provider", () => {
     expect(await sendAll()).toBe(2);
   });
 
-  it("is sent also where the queue has no job about it", async () => {
+  it("is sent even when the queue lost its job", async () => {
     await givenInvoice();
     await db.$executeRaw`DELETE FROM pgboss.job`;
     expect(await db.$transaction(queueOpenEInvoices)).toBe(1);
@@ -156,7 +156,7 @@ describe("a document at the provider", () => {
     expect(await sendAll()).toBe(1);
   });
 
-  it("is refused with the portal's words, and sent again when asked to", async () => {
+  it("is refused with the portal's message, and can be sent again", async () => {
     const { document } = await givenInvoice();
     portal.fault = { code: "2172", message: "The HSN code is wrong" };
     await sendAll();
@@ -173,7 +173,7 @@ describe("a document at the provider", () => {
     expect(await irns()).toBe(1);
   });
 
-  it("is not believed where the signature fits no key", async () => {
+  it("is rejected when the signature fits no key", async () => {
     await givenInvoice();
     await givenSetting(db, "einvoiceKeys", new EInvoicePortal().publicKey);
     expect(await sendAll()).toBe(0);
@@ -182,7 +182,7 @@ describe("a document at the provider", () => {
     expect(await irns()).toBe(0);
   });
 
-  it("stays by hand in a shop without a provider", async () => {
+  it("is entered by hand in a shop without a provider", async () => {
     const { document } = await givenInvoice();
     for (const name of Object.keys(portal.env)) vi.stubEnv(name, "");
     vi.resetModules();

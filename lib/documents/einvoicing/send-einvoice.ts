@@ -22,12 +22,12 @@ import {
 
 type Outcome =
   | { state: "registered" }
-  /** Refused, or the provider was not available. */
+  /** The portal refused, or the provider was unavailable. */
   | { state: "refused" | "waits"; reason: string };
 
 /**
- * One attempt at one document: the IRN is stored, or why there is none. It may be repeated at any time: of a document
- * that has an IRN the portal tells it again.
+ * One attempt for one document: stores the IRN, or the reason for its absence. Safe to repeat: the portal returns an
+ * existing IRN again.
  */
 export async function sendEInvoice(
   db: PrismaClient,
@@ -59,7 +59,7 @@ async function register(db: PrismaClient, documentId: string, by: OrderActor): P
   await recordIrn({ db, id: row.orderId, document: documentId, request, ...by });
 }
 
-/** Has the provider register documents, with the portal's words for each that is refused. */
+/** Registers documents through the provider, and stores the portal's message for each refusal. */
 export const eInvoiceWorker = (db: PrismaClient) =>
   queueWorker({
     queue: "einvoice",

@@ -3,7 +3,7 @@ import { eInvoiceDueOn, eWayBillLapsesOn, legalLimit } from "./dated-limits";
 
 const CRORE = 1_00_00_000_00;
 
-describe("the law's numbers", () => {
+describe("the legal limits", () => {
   it.each([
     ["2017-06-30", "b2cLargePaise", Infinity],
     ["2024-07-31", "b2cLargePaise", 2_50_000_00],
@@ -35,7 +35,7 @@ describe("an e-invoice", () => {
 });
 
 describe("an e-way bill", () => {
-  it("is made until the document is 180 days old", () => {
+  it("can be created until the document is 180 days old", () => {
     expect(eWayBillLapsesOn("2026-01-01", "2026-11-28")).toBe("2026-07-01");
     expect(eWayBillLapsesOn("2024-01-01", "2024-12-31")).toBeNull();
   });

@@ -1,14 +1,14 @@
 import { daysLater } from "@/lib/base/india-time";
 
 /**
- * The numbers of the law on invoices and their documents, each from the day in India on which it began to apply
- * (docs/product.md: Registers). What changes is a new row; old documents go on by the number of their day.
+ * Legal limits on invoices and related documents, each from its first day in India (docs/product.md: Registers). A
+ * change is a new row; older documents keep the limit of their day.
  */
 interface LegalLimit {
   what: LimitName;
   /** The first day in India. */
   from: string;
-  /** Paise or days, as its name says. */
+  /** Paise or days, depending on the name. */
   value: number;
   source: string;
 }
@@ -16,7 +16,7 @@ interface LegalLimit {
 /**
  * - `b2cLargePaise`: an interstate invoice to an unregistered buyer above it is reported individually.
  * - `eWayBillPaise`: a consignment above it needs an e-way bill.
- * - `eWayBillDays`: a document older than so many days gets none any more.
+ * - `eWayBillDays`: a document older than this many days can get none.
  * - `eInvoicePaise`: a turnover above it, in any financial year since 2017-18, makes e-invoices mandatory.
  * - `eInvoiceTimedPaise`: from this turnover on, e-invoices are reported within `eInvoiceDays`.
  * - `consigneeNamed`: the consignee of a bill-to, ship-to supply is named by GSTIN or as `URP`.
@@ -89,20 +89,20 @@ const LIMITS: readonly LegalLimit[] = [
   },
 ];
 
-/** What the law says on a day in India, such as "2026-11-28"; Infinity before it said anything. */
+/** The limit on a day in India, such as "2026-11-28"; Infinity before the first. */
 export function legalLimit(what: LimitName, day: string): number {
   return LIMITS.findLast((row) => row.what === what && row.from <= day)?.value ?? Infinity;
 }
 
-/** The first day in India on which the e-way bill portal takes a document of this day no more; null for never. */
+/** The first day in India on which the e-way bill portal no longer accepts a document of this day; null for never. */
 export function eWayBillLapsesOn(issuedOn: string, today: string): string | null {
   return dayAfter(issuedOn, legalLimit("eWayBillDays", today) + 1);
 }
 
 /**
- * Whether a document of this day to a registered buyer is to be an e-invoice.
+ * Whether a document of this day to a registered buyer must be an e-invoice.
  * @param turnoverPaise the greatest aggregate turnover of a financial year since 2017-18
- * @returns the last day in India to report it, null where the law sets none; false where it needs no IRN
+ * @returns the reporting deadline as a day in India, null without one; false when it needs no IRN
  */
 export function eInvoiceDueOn(issuedOn: string, turnoverPaise: number): string | null | false {
   if (turnoverPaise <= legalLimit("eInvoicePaise", issuedOn)) return false;

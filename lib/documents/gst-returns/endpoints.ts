@@ -8,7 +8,7 @@ import {
   monthQuerySchema,
 } from "@/lib/documents/gst-returns/schemas";
 
-/** The accountant's calls: a month of tax documents, for the books and for the return. */
+/** The accountant's calls: a month of tax documents, for accounting and the return. */
 export const gstReturnEndpoints = inChapter("Tax", {
   readGstMonth: {
     call: "GET /admin/gst/month",

@@ -9,7 +9,7 @@ import { DOC_NAMES, gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import { eachDocument, readChallans } from "./read-documents";
 
-/** A table of the return as CSV for an accountant: one row for each document and rate, or for each sum. */
+/** A table of the return as CSV for an accountant: one row per document and rate, or per sum. */
 interface TableFile {
   header: readonly string[];
   rows: CsvCell[][];

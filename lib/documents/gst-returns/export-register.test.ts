@@ -47,7 +47,7 @@ const FLAT: RegisterDocument = {
 };
 
 describe("the register", () => {
-  it("adds up by its columns to what the documents come to", () => {
+  it("has columns that add up to the documents", () => {
     fc.assert(
       fc.property(monthOfDocuments, (documents) => {
         const rows = documents.flatMap(registerRows);
@@ -63,7 +63,7 @@ describe("the register", () => {
     );
   });
 
-  it("leaves empty what the flat regime does not have, and takes back with a minus", () => {
+  it("leaves columns empty under the flat tax, and has credits negative", () => {
     const [first = [], second = []] = registerRows(FLAT);
     const cells = (row: readonly unknown[]) =>
       Object.fromEntries(REGISTER_HEADER.map((name, index) => [name, row[index]]));

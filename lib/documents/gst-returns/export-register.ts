@@ -74,7 +74,7 @@ export function registerRows(document: RegisterDocument): CsvCell[][] {
   });
 }
 
-/** What a rejected credit note does not take off the liability: it is added back in GSTR-3B. */
+/** The tax that a rejected credit note does not reduce: it is added back in GSTR-3B. */
 function taxNotReduced({ document, line }: Row): number | null {
   if (document.ims?.state !== "rejected" || !line) return null;
   return rupees(line.cgstPaise + line.sgstPaise + line.igstPaise);

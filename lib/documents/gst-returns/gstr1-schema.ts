@@ -110,7 +110,7 @@ export const gstr1Schema = z.object({
 
 export type Gstr1 = z.output<typeof gstr1Schema>;
 
-/** The tables that are exported as files of their own. */
+/** The tables that are exported as separate files. */
 export const GSTR1_TABLES = [
   "b2b",
   "b2cl",

@@ -85,7 +85,7 @@ describe("a credit note over several invoices", () => {
   const large = { ...far, invoice: of("KLN/1", 1_50_000_00) };
   const small = { ...far, taxablePaise: 200_00, igstPaise: 10_00, invoice: of("KLN/2", 5_000_00) };
 
-  it("stands in the table of each of them, and in all others once", () => {
+  it("is in the table of each of them, and once in all others", () => {
     const note = noteOn(farInvoice(1_50_000_00), {
       lines: [large, small],
       totalPaise: 1_260_00,
@@ -98,14 +98,14 @@ describe("a credit note over several invoices", () => {
     expect(doc_issue.doc_det).toMatchObject([{ doc_num: 5, docs: [{ totnum: 1 }] }]);
   });
 
-  it("is one entry where all of them are of one class", () => {
+  it("is a single entry when all of them are of one class", () => {
     const note = noteOn(INVOICE, { lines: [{ ...LINE, invoice: of("KLN/1", 1) }, LINE] });
     expect(toReturn([note]).cdnr).toMatchObject([{ nt: [{ val: 1050 }] }]);
   });
 });
 
 describe("the return", () => {
-  it("tells a sale to a registered buyer with the portal's names", () => {
+  it("reports a sale to a registered buyer with the portal's names", () => {
     const { b2b, fp, gstin } = toReturn([INVOICE]);
     expect({ fp, gstin }).toEqual({ fp: "112026", gstin: "06AAPFU0939F1ZZ" });
     expect(b2b).toEqual([
@@ -126,7 +126,7 @@ describe("the return", () => {
     ]);
   });
 
-  it("tells a sale above the limit of its day one by one, at the limit and within the state in sums", () => {
+  it("reports sales above the day's limit individually, and those at the limit or within the state in sums", () => {
     const { b2cl, b2cs } = toReturn([
       farInvoice(1_00_000_01, { number: "A/1" }),
       farInvoice(1_00_000_00, { number: "A/2" }),
@@ -142,7 +142,7 @@ describe("the return", () => {
     ]);
   });
 
-  it("tells a credit note where its invoice was told, also of another month", () => {
+  it("reports a credit note in its invoice's table, also for another month", () => {
     const large = farInvoice(3_00_000_00, { issuedOn: "2026-09-30" });
     const small = farInvoice(90_000_00);
     const { cdnr, cdnur, b2cs } = toReturn([
@@ -159,12 +159,12 @@ describe("the return", () => {
     expect(b2cs).toMatchObject([{ sply_ty: "INTER", txval: -1000, iamt: -50 }]);
   });
 
-  it("has no row for what was taken back whole", () => {
+  it("has no row for a fully reversed sale", () => {
     const small = farInvoice(90_000_00);
     expect(toReturn([small, noteOn(small)])).toMatchObject({ b2cs: [], hsn: { hsn_b2c: [] } });
   });
 
-  it("keeps what is taxed at nothing out of the sales, and in the summary by HSN code", () => {
+  it("lists sales at 0 % separately, and in the summary by HSN code", () => {
     const free = { ...LINE, rateBasisPoints: 0, cgstPaise: 0, sgstPaise: 0, hsnCode: null };
     const { b2b, nil, hsn } = toReturn([{ ...INVOICE, lines: [free] }]);
     expect(b2b).toEqual([]);
@@ -206,7 +206,7 @@ describe("the return", () => {
     ]);
   });
 
-  it("lists delivery challans, those whose dispatch was taken back as cancelled", () => {
+  it("lists delivery challans, with those of reverted dispatches as cancelled", () => {
     const gstr1 = gstr1Return({
       ...HEAD,
       challans: [
@@ -231,7 +231,7 @@ describe("the return", () => {
     ]);
   });
 
-  it("has no part for documents of the flat regime, and every table when there is nothing", () => {
+  it("omits flat-tax documents, and has every table even when empty", () => {
     const empty = toReturn([{ ...INVOICE, regime: "flat" }]);
     expect(empty).toEqual(toReturn([]));
     expect(empty).toMatchObject({ b2b: [], b2cl: [], b2cs: [], cdnr: [], cdnur: [] });
@@ -259,7 +259,7 @@ describe("the tables of any month", () => {
     );
   });
 
-  it("hold every document to a registered buyer once, at what it comes to", () => {
+  it("contain every document to a registered buyer once, with its total", () => {
     fc.assert(
       fc.property(monthOfDocuments, (documents) => {
         const { b2b, cdnr } = toReturn(documents);
@@ -275,7 +275,7 @@ describe("the tables of any month", () => {
     );
   });
 
-  it("count the documents that bear numbers", () => {
+  it("count the numbered documents", () => {
     fc.assert(
       fc.property(monthOfDocuments, (documents) => {
         const runs = toReturn(documents).doc_issue.doc_det.flatMap(({ docs }) => docs);

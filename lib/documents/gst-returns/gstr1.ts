@@ -7,7 +7,7 @@ import { isVoucher, type RegisterDocument } from "./register-document";
 
 type NumberedKind = PrintedKind | "delivery_challan";
 
-/** The portal's numbers for the kinds of documents; 12 is the challan of goods that are not supplied. */
+/** The portal's codes of document kinds; 12 is the challan for goods that are not a supply. */
 const DOC_NUM = {
   invoice: 1,
   credit_note: 5,
@@ -18,7 +18,7 @@ const DOC_NUM = {
 
 const KINDS = Object.keys(DOC_NUM) as NumberedKind[];
 
-/** What the offline tool calls them in its table of issued documents. */
+/** Their names in the offline tool's table of issued documents. */
 export const DOC_NAMES: Readonly<Record<number, string>> = {
   [DOC_NUM.invoice]: "Invoices for outward supply",
   [DOC_NUM.credit_note]: "Credit Note",
@@ -30,7 +30,7 @@ export const DOC_NAMES: Readonly<Record<number, string>> = {
 
 type NumberedDocument = Pick<RegisterDocument, "serial" | "number"> & { isCancelled?: boolean };
 
-/** A delivery challan; cancelled when its dispatch was taken back. */
+/** A delivery challan; cancelled when its dispatch was reverted. */
 export interface NumberedChallan extends NumberedDocument {
   isCancelled: boolean;
 }
@@ -73,7 +73,7 @@ function listRuns(documents: readonly NumberedDocument[]): NumberedDocument[][] 
 
 const getPrefix = ({ number }: NumberedDocument) => number.replace(/\d+$/, "");
 
-/** Cancelled are challans of dispatches that were taken back, and invoices whose IRN was cancelled. */
+/** Cancelled are challans of reverted dispatches, and invoices with a cancelled IRN. */
 function toEntry(run: readonly NumberedDocument[], index: number) {
   const cancel = run.filter(({ isCancelled }) => isCancelled).length;
   return {
@@ -93,7 +93,7 @@ export interface ReturnedMonth {
   gstin: string;
   /** Such as "2026-11". */
   month: string;
-  /** Those issued in it. */
+  /** Challans issued in the month. */
   challans: readonly NumberedChallan[];
 }
 
@@ -124,7 +124,7 @@ export function gstr1Return({ gstin, month, challans }: ReturnedMonth) {
       gstin,
       fp: month.split("-").reverse().join(""),
       version: VERSION,
-      // The constant that the offline tool writes there.
+      // A constant of the offline tool.
       hash: "hash",
       ...tables.result(),
       b2cs: consumers.result(),

@@ -10,7 +10,7 @@ import { monthSpan } from "./month";
 import type { GstMonth } from "./schemas";
 import { NAMED } from "./unbilled";
 
-/** Duties that an accountant has to handle elsewhere; nothing is filed from here (docs/product.md: Registers). */
+/** Duties to handle elsewhere; nothing is filed from here (docs/product.md: Registers). */
 
 interface LargeInvoice {
   id: string;
@@ -45,8 +45,8 @@ export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eW
 }
 
 /**
- * The first financial year whose turnover (billed less credited, without tax) is above today's threshold for
- * e-invoices; null when there is none.
+ * The first financial year whose turnover (billed less credited, without tax) exceeds today's threshold for e-invoices;
+ * null when none does.
  */
 export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvoicing"]> {
   const abovePaise = legalLimit("eInvoicePaise", dayName(now));
@@ -66,7 +66,9 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   };
 }
 
-/** True when any invoice of a whole order has another total than it, or those of its dispatches come to more. */
+/**
+ * True when an invoice of a whole order has another total than the order, or the invoices of its dispatches exceed it.
+ */
 export async function readDiffering(db: Db, month: string): Promise<boolean> {
   const { from, until } = monthSpan(month);
   const [row] = await db.$queryRaw<{ differs: boolean }[]>`

@@ -20,7 +20,7 @@ interface DocumentSums extends Record<HeadAmount, number> {
   count: number;
 }
 
-/** An HSN code and the rate on a document, with the day on which its order was placed; null means without a code. */
+/** An HSN code with its rate on a document and the day of the order; null for a line without a code. */
 export interface UsedRate {
   hsnCode: string | null;
   rateBasisPoints: number;

@@ -76,7 +76,7 @@ export async function* eachDocument(db: Db, month: string): AsyncGenerator<Regis
   }
 }
 
-/** A credit note of an order with several invoices: each line names its own, and is there once for each. */
+/** A credit note of an order with several invoices: each line names its own, once per invoice. */
 async function noteOfSeveral(db: Db, row: DocumentRow): Promise<RegisterDocument> {
   const documents = await db.orderDocument.findMany({
     where: {
@@ -133,7 +133,7 @@ type Found = Required<Pick<Prisma.OrderDocumentFindManyArgs, "where" | "orderBy"
 
 /**
  * Yields the rows of the documents issued in a month in India, oldest first.
- * @param find reads a batch of them, with their `id` and `issuedOn`
+ * @param find reads a batch with `id` and `issuedOn`
  */
 export async function* eachIssued<Row extends { id: string; issuedOn: Date }>(
   month: string,

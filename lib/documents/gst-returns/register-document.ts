@@ -21,7 +21,7 @@ export interface RegisterDocument extends DocumentAmounts {
   placeOfSupply: string | null;
   /** For a credit note: the invoice that it corrects, or the first of several. */
   invoice: CorrectedInvoice | null;
-  /** What the buyer did with a credit note in the Invoice Management System; null while nothing is known. */
+  /** The buyer's action on a credit note in the Invoice Management System; null when unknown. */
   ims: { state: ImsState; on: string } | null;
   lines: readonly RegisterLine[];
 }
@@ -57,7 +57,7 @@ export interface RegisterLine extends TaxAmounts {
   quantity: number;
   /** Hundredths of a percent; null under the flat tax. */
   rateBasisPoints: number | null;
-  /** On a credit note over several invoices: the one that this line takes it back of. */
+  /** On a credit note over several invoices: the invoice of this line. */
   invoice?: CorrectedInvoice;
 }
 
@@ -77,6 +77,6 @@ export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1):
 export const getSign = ({ kind }: Pick<RegisterDocument, "kind">): 1 | -1 =>
   kind === "invoice" || kind === "receipt_voucher" ? 1 : -1;
 
-/** True for a document of money that moved before an invoice, on which no tax falls (Notification 66/2017). */
+/** True for a document of a payment before the invoice, which is not taxed (Notification 66/2017). */
 export const isVoucher = ({ kind }: Pick<RegisterDocument, "kind">): boolean =>
   kind === "receipt_voucher" || kind === "refund_voucher";

@@ -50,7 +50,7 @@ const REGISTERED = { billing: { gstin: "06AAACR1234K1ZM" } };
 describe("a month under GST", () => {
   beforeEach(givenGst);
 
-  it("tells each invoice of an order that left in parts, which add up to the order", async () => {
+  it("reports each invoice of an order with several dispatches, adding up to the order", async () => {
     const { id } = await sold(3, REGISTERED);
     const [line] = await db.orderLine.findMany({ where: { orderId: id } });
     const part = (quantity: number) => ({ lines: [{ line: line?.id, quantity }], invoice: true });
@@ -91,7 +91,7 @@ describe("a month under GST", () => {
     expect((await month()).agrees).toBe(true);
   });
 
-  it("tells each document in its table, and adds up with register, documents and orders", async () => {
+  it("reports each document in its table, and adds up with register, documents and orders", async () => {
     const registered = await sold(2, REGISTERED);
     const large = await sold(300, { state: "Karnataka" });
     const small = await sold(1, { state: "Karnataka" });
@@ -136,7 +136,7 @@ describe("a month under GST", () => {
     expect(b2cl).toMatchObject([{ "Place of Supply": "29-Karnataka", Rate: "5" }]);
   });
 
-  it("reads more documents than are held at once, each once", async () => {
+  it("reads more documents than fit into one batch, each once", async () => {
     const { id } = await sold(1);
     await invoice(id, at("05"));
     const original = await db.orderDocument.findFirstOrThrow({ omit: { id: true } });
@@ -162,7 +162,7 @@ describe("a month under GST", () => {
     expect(new Set(numbers).size).toBe(521);
   });
 
-  it("names what has no invoice, once it left or was paid", async () => {
+  it("names dispatched or paid orders without an invoice", async () => {
     const change = (status: "Shipped" | "Processing", when: string) => ({
       status,
       history: { create: { status, at: new Date(when), by: "Meera" } },
@@ -185,7 +185,7 @@ describe("a month under GST", () => {
     });
   });
 
-  it("hints at e-way bills, e-invoices, codes and rates that nobody has seen to", async () => {
+  it("hints at e-way bills, e-invoices, and unhandled codes and rates", async () => {
     const bag = await givenProduct(db, { name: "Bag", pricePaise: 999, stockCount: 500 });
     const tape = await givenProduct(db, { name: "Tape", hsnCode: "3919", stockCount: 500 });
     const lines = [bag, tape].map(({ id }) => ({ product: id, quantity: 1 }));
@@ -252,7 +252,7 @@ describe("a month under GST", () => {
     expect((await month()).otherGstins).toEqual(["06AAPFU0939F1ZZ"]);
   });
 
-  it("leaves a trace of who took what", async () => {
+  it("audits each export", async () => {
     await exportRegister(options);
     await exportGstr1(options);
     await exportGstr1Table({ ...options, table: "hsn" });
@@ -266,7 +266,7 @@ describe("a month under GST", () => {
 });
 
 describe("a month in the flat regime", () => {
-  it("has a register, and a return without anything", async () => {
+  it("has a register, and an empty return", async () => {
     const { id } = await givenOrder(db);
     await invoice(id, at("02"));
     expect(await month()).toMatchObject({

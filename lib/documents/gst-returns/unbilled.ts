@@ -19,8 +19,8 @@ interface UnbilledRow {
 }
 
 /**
- * Orders without an invoice, of the whole or of a dispatch, that were shipped or delivered in the month, and unshipped ones that are fully paid with a
- * payment in the month.
+ * Orders with a missing invoice, of the whole or of a dispatch, that were shipped or delivered in the month, and
+ * unshipped ones that are fully paid with a payment in the month.
  */
 export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unbilled"]> {
   const { from, until } = monthSpan(month);

@@ -2,7 +2,7 @@ import { ImsState } from "@/lib/db/generated/enums";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 
-/** What a buyer does with a credit note in GST's Invoice Management System. */
+/** Actions of a buyer on a credit note in GST's Invoice Management System. */
 
 export const IMS_NAMES: Record<ImsState, string> = {
   accepted: "Accepted",
@@ -12,7 +12,7 @@ export const IMS_NAMES: Record<ImsState, string> = {
 
 const DAY = "Enter the day on which the buyer did it, at the latest today";
 
-/** The system began with the documents of October 2024. */
+/** The system covers documents from October 2024 on. */
 const FIRST_DAY = "2024-10-01";
 
 export const imsReplySchema = z.object({

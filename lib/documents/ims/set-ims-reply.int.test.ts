@@ -36,7 +36,7 @@ const sumBy = (rows: readonly Record<string, string>[], column: string) =>
 
 beforeEach(givenGst);
 
-it("says and totals what is not reduced while a buyer rejects a credit note", async () => {
+it("a rejected credit note is listed and totalled as not reducing the tax", async () => {
   const reply = async (documentId: string, state: ImsState | null) =>
     setImsReply({
       db,
@@ -74,7 +74,7 @@ it("says and totals what is not reduced while a buyer rejects a credit note", as
   expect(last?.action).toBe("Credit Note Reply Updated");
 });
 
-it("notes nothing of what no buyer finds there", async () => {
+it("refuses a document that buyers do not find in the system", async () => {
   const { id } = await sold(2, { state: "Karnataka" });
   const document = await invoice(id, at("02"));
   const note = await credit(id, { kind: "all" }, { at: at("12") });

@@ -13,9 +13,10 @@ export interface SetImsReplyOptions extends OrderActor {
 }
 
 /**
- * Notes what the buyer did with a credit note in the Invoice Management System, or takes the note of it away. The
- * credit note itself stays as it was issued.
- * @throws AppError not_found; invalid_transition for a document that is not in that system: not under GST, or to an unregistered buyer
+ * Records the buyer's action on a credit note in the Invoice Management System, or clears it. The credit note itself
+ * stays as issued.
+ * @throws AppError not_found; invalid_transition for a document that is not in that system: not under GST, or to an
+ * unregistered buyer
  */
 export async function setImsReply({
   db,

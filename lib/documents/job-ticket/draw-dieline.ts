@@ -5,7 +5,7 @@ import { writeLine, type Pdf } from "@/lib/documents/pdf/typesetting/typeset";
 import { LAYERS } from "@/lib/catalogue/model/drawing/draw-sheet";
 import type { FlatSheet, SheetLine } from "@/lib/catalogue/model/flat-sheet";
 
-/** Points between the heading and the drawing, which may grow to the real size. */
+/** Points between the heading and the drawing, which is at most full size. */
 const HEADING = 22;
 const REAL_SIZE = 72 / 25.4;
 
@@ -14,7 +14,7 @@ interface Drawn {
   size: string;
 }
 
-/** Draws the flat sheet on a page of its own, as large as it fits. */
+/** Draws the flat sheet on a page of its own, as large as fits. */
 export function drawDieline(pdf: Pdf, root: Part, { sheet, size }: Drawn): void {
   const top = paper.top + HEADING;
   const room = paper.bottom - top - 12;

@@ -30,10 +30,10 @@ const bytes = Buffer.from("%PDF-1.7");
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 const PO_FILE = { name: "PO 77.pdf", type: "application/pdf", size: bytes.length, sha256, bytes };
 
-/** As files had them that were checked before all facts were read. */
+/** Facts of files checked before all facts were read. */
 const NO_FACTS = { bleed: null, picture: null, line: null, rgb: false, fonts: [] };
 
-it("says what an approved line is made as, and shows its proof", async () => {
+it("names the spec of an approved line, and shows its proof", async () => {
   await db.tool.create({ data: { number: "P-7", kind: "plate" } });
   const option = { name: "Your mark", sides: 1, maxColours: 2, minPieces: 1, setupFeePaise: 0 };
   const product = await givenProduct(db, {

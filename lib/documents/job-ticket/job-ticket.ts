@@ -32,7 +32,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { HeadText } from "@/lib/documents/pdf/document-text";
 import { drawDieline } from "./draw-dieline";
 
-/** The document with which a printed or custom line is made: what, how many, with which tool, and the approved proof. */
+/** The production document of a printed or custom line: spec, quantity, tool, and approved proof. */
 
 const APPROVAL = {
   name: true,
@@ -44,16 +44,16 @@ const APPROVAL = {
 interface Job {
   order: Order;
   line: OrderLine;
-  /** Null of what is plain, of which there is nothing to approve. */
+  /** Null for plain lines, which need no approval. */
   approval: Prisma.ProofApprovalGetPayload<{ select: typeof APPROVAL }> | null;
   /** "Plate P-7"; null without one. */
   tool: string | null;
-  /** The flat sheet, and its size in words; null where none is known. */
+  /** The flat sheet, and its size in words; null when unknown. */
   dieline: { sheet: FlatSheet; size: string } | null;
-  /** Those that its artwork uses, as far as the check could tell, and how many were ordered where it uses more. */
+  /** Inks of its artwork, as far as detected, and the ordered number if it uses more. */
   inks: string;
   tolerancePercent: number;
-  /** The name of the file of the buyer's purchase order, which stands on the order's page. */
+  /** File name of the buyer's purchase order, stored with the order. */
   purchaseOrder: string | undefined;
   /** The pages of the proof. */
   pictures: Buffer[];

@@ -128,13 +128,13 @@ const FACTS = [
 ];
 
 describe("an invoice", () => {
-  it("says all that it must, as text that can be selected", async () => {
+  it("contains all required details as selectable text", async () => {
     const text = await toText();
     for (const fact of FACTS) expect(text).toContain(fact);
     expect(text).not.toMatch(/Cancelled|undefined|null|NaN/);
   });
 
-  it("tells what it is, whose, when and in which language", async () => {
+  it("has title, author, date and language in its metadata", async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await renderInvoice({ order, shop })));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({
@@ -154,11 +154,11 @@ describe("an invoice", () => {
     expect(first.equals(await renderInvoice({ order: cancelled, shop }))).toBe(false);
   });
 
-  it("says clearly that an order was cancelled", async () => {
+  it("clearly marks a cancelled order", async () => {
     expect(await toText(cancelled)).toContain("Status Cancelled on 22 November 2026");
   });
 
-  it("leaves out what there is not", async () => {
+  it("omits missing details", async () => {
     const text = await toText({
       promo: null,
       totals: { ...order.totals, discountPaise: 0, shippingPaise: 15_000 },
@@ -169,7 +169,7 @@ describe("an invoice", () => {
     expect(text).toContain("Shipping ₹150.00");
   });
 
-  it("is made out to the billing address, with the buyer's GSTIN, number and approval", async () => {
+  it("is addressed to the billing address, with the buyer's GSTIN, number and approval", async () => {
     const approval = { askedBy: "Asha Verma", approvedBy: "Meera Nair", at: new Date() };
     const address = { ...order.shipTo, city: "Mumbai", state: "Maharashtra", zipCode: "400021" };
     const billing = { address, gstin: "27AAPFU0939F1ZV", consigneeGstin: null, poNumber: "PO-77" };
@@ -180,7 +180,7 @@ describe("an invoice", () => {
     expect(await toText()).not.toMatch(/GSTIN|Purchase order|Approved/);
   });
 
-  it("is a proforma under GST, by the registration, with each tax and the rounding", async () => {
+  it("is a proforma under GST, with the registration, each tax and the rounding", async () => {
     const tax = (paise: number, rateBasisPoints: number): LineTax => ({
       rateBasisPoints,
       taxablePaise: paise,
@@ -220,14 +220,14 @@ describe("an invoice", () => {
     expect(text).not.toMatch(/Invoice|Tax \(/);
   });
 
-  it("names the tax percent of the order, whatever the shop asks today", async () => {
+  it("names the tax percent of the order, whatever the current setting", async () => {
     expect(await toText({}, { ...shop, taxPercent: 18 })).toContain("Tax (8%) ₹8,972.64");
     expect(await toText({ totals: { ...order.totals, taxPercent: 12.5 } })).toContain(
       "Tax (12.5%)",
     );
   });
 
-  it("holds the largest amounts", async () => {
+  it("fits the largest amounts", async () => {
     const lines = [line("Box", 10_000, 999_999_999)];
     const text = await toText({ lines, totals: { ...order.totals, totalPaise: 99_999_999_999 } });
     expect(text).toContain("10,000 packs ₹99,99,999.99 ₹99,99,99,99,900.00");
@@ -241,7 +241,7 @@ describe("a long invoice", () => {
     return line(name, index + 1, 1050);
   });
 
-  it("goes over numbered pages, each with the table's head, and keeps the sums with lines", async () => {
+  it("spans numbered pages, each with the table head, and keeps the sums with lines", async () => {
     const pages = await readPages({ lines });
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, index) => {
@@ -253,7 +253,7 @@ describe("a long invoice", () => {
     expect(pages.filter((page) => page.includes("Subtotal"))).toHaveLength(1);
   });
 
-  it("holds every line once", async () => {
+  it("has every line once", async () => {
     const text = await toText({ lines });
     for (const { name, quantity, pricePaise } of lines) {
       const amount = formatRupees(pricePaise * quantity);
@@ -264,7 +264,7 @@ describe("a long invoice", () => {
   });
 });
 
-describe("an invoice with odd texts", () => {
+describe("an invoice with unusual texts", () => {
   const named = (name: string) => toText({ lines: [line(name)] });
 
   it.each([
@@ -278,7 +278,7 @@ describe("an invoice with odd texts", () => {
     expect(await named(name)).toContain(expected);
   });
 
-  it("breaks a word that is wider than its column", async () => {
+  it("breaks a word wider than its column", async () => {
     const text = await named("@".repeat(300));
     expect(text.match(/@(?!\w)/g)).toHaveLength(300);
   });
@@ -305,7 +305,7 @@ describe("an invoice with odd texts", () => {
   it.each([
     ["a customer", longest, {}],
     ["the owner", {}, longestShop],
-  ])("stays between its margins, however wide all texts of %s are", async (_, texts, settings) => {
+  ])("stays within its margins, however wide all texts of %s are", async (_, texts, settings) => {
     const pdf = await renderInvoice({
       order: { ...order, ...texts },
       shop: { ...shop, ...settings },
@@ -317,7 +317,7 @@ describe("an invoice with odd texts", () => {
     expect(outside).toEqual([]);
   });
 
-  it("cuts what is longer than anything the shop takes", async () => {
+  it("cuts texts longer than any form accepts", async () => {
     const pages = await readPages(
       { customer: { ...order.customer, company: long(5000) } },
       { ...shop, siteName: long(5000) },

@@ -61,7 +61,8 @@ const readProforma = async (db: Db, order: Order): Promise<PrintedDocument> => {
 };
 
 /**
- * The document that an order has before its invoice, from the present state of order and shop. Under the flat tax it is titled an invoice until there is one, as it always was.
+ * The document of an order before its invoice, from the current order and shop. Under the flat tax it is titled an
+ * invoice until one is issued.
  */
 export function buildProforma(order: Order, shop: ShopSettings): PrintedDocument {
   const content = invoiceContent(order, orderBill(order), shop);

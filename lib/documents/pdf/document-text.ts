@@ -2,7 +2,7 @@ import type { PrintedKind } from "@/lib/orders/read/printed-kinds";
 import type { Translate } from "@/lib/i18n/translate";
 import type { DocumentContent } from "../content";
 
-/** A document to print: its content and what is printed with it. */
+/** A document to print: its content and further printed details. */
 export interface PrintedDocument {
   kind: "proforma" | PrintedKind;
   number: string;
@@ -10,14 +10,14 @@ export interface PrintedDocument {
   content: DocumentContent;
   /** Set for an order that was cancelled before it had an invoice; `at` is null when the time is unknown. */
   cancelled?: { at: Date | null };
-  /** Of a proforma that another one has taken the place of: that one's number. */
+  /** For a superseded proforma: the number of the newer one. */
   supersededBy?: string;
   /**
    * True for the document of the flat tax until an invoice is issued: it is titled an invoice and has the order's
    * number.
    */
   isOnlyInvoice?: boolean;
-  /** What the Invoice Registration Portal answered; absent until it is recorded. */
+  /** The answer of the Invoice Registration Portal; absent until recorded. */
   registration?: Registration | null;
 }
 
@@ -30,11 +30,11 @@ export interface Registration {
 }
 
 export interface HeadText {
-  /** Says what all documents have, in the language of this one: "Deliver to". */
+  /** Translates fixed texts of all documents, such as "Deliver to", into this one's language. */
   t: Translate;
   title: string;
   number: string;
-  /** What the footer calls it: "this credit note". */
+  /** Its name in the footer: "this credit note". */
   noun: string;
   /** The recipient of this copy (CGST Rules, Rule 48); empty when there is only one copy. */
   mark: string;
@@ -48,9 +48,9 @@ export interface HeadText {
   cancelledOn: string | null;
   /** The heading above the buyer. */
   buyerLabel: string;
-  /** One string for each line, the name first. */
+  /** One string per line, the name first. */
   buyer: string[];
-  /** Empty where the place of delivery is not known yet. */
+  /** Empty until the place of delivery is known. */
   delivery: string[];
 }
 
@@ -63,7 +63,7 @@ export interface DocumentText extends HeadText {
   total: string;
   /** Next to the sums: the total in words, and the reason of a credit note. */
   words: LabelledText[];
-  /** How the taxable values are computed; empty when it is plain from the rows. */
+  /** Explains the taxable values; empty when the rows show it. */
   remark: string;
   hsn: TableText | null;
   payment: CodedText | null;
@@ -78,7 +78,7 @@ export interface SellerText {
   address: string;
   email: string;
   phone: string;
-  /** Phone and email below the address, on one line each or on one together. */
+  /** Phone and email below the address, each on a line or both on one. */
   contact: string[];
   /** "GSTIN 06…, Haryana (06)"; empty under the flat tax. */
   registration: string;
@@ -123,6 +123,6 @@ export interface SignatureText {
   /** "For KLN Packaging Private Limited" */
   seller: string;
   title: string;
-  /** Empty when the settings name nobody. */
+  /** Empty without a signatory in the settings. */
   name: string;
 }

@@ -34,7 +34,7 @@ const flatOrder = {
 const flatShop = shopSettingsFrom(withDefaults([]));
 
 describe("a tax invoice", () => {
-  it("speaks the language of its buyer, with the same figures", async () => {
+  it("is in its buyer's language, with the same figures", async () => {
     const document = exampleInvoice(order);
     const text = await toText({ ...document, content: { ...document.content, language: "hi" } });
     for (const part of [
@@ -49,7 +49,7 @@ describe("a tax invoice", () => {
     }
   });
 
-  it("says in that language how a line is printed", async () => {
+  it("describes the print of a line in that language", async () => {
     const document = exampleInvoice(order);
     const lines = document.content.lines.map((line) => ({
       ...line,
@@ -62,7 +62,7 @@ describe("a tax invoice", () => {
     expect(text).toContain("2 साइड, 1 रंग, Your mark");
   });
 
-  it("says all that Rule 46 asks for", async () => {
+  it("contains all details of Rule 46", async () => {
     const text = await toText(exampleInvoice(order));
     for (const part of [
       "KLN Packaging Private Limited",
@@ -94,7 +94,7 @@ describe("a tax invoice", () => {
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 
-  it("says what is made to order in its unit, and for how many its price is", async () => {
+  it("names units of made-to-order lines, and the basis of their price", async () => {
     const [first] = order.lines;
     if (!first) throw new Error("The example has lines.");
     const label = {
@@ -116,14 +116,14 @@ describe("a tax invoice", () => {
     expect(text).toContain("₹180.50 per 1,000 pieces");
   });
 
-  it("within the state has CGST and SGST, each with its half of the rate", async () => {
+  it("within the state has CGST and SGST, each at half the rate", async () => {
     const text = await toText(exampleInvoice(exampleOrder({ to: "06" })));
     expect(text).toContain("Taxable value CGST SGST");
     expect(text).toContain("₹1,145.94 ₹28.65 2.5% ₹28.65 2.5%");
     expect(text).not.toContain("IGST");
   });
 
-  it("in a union territory without a legislature names the half of it UTGST", async () => {
+  it("in a union territory without a legislature names that half UTGST", async () => {
     const document = exampleInvoice(exampleOrder({ to: "06" }));
     const seller = { ...document.content.seller, state: { code: "04", name: "Chandigarh" } };
     const text = await toText({ ...document, content: { ...document.content, seller } });
@@ -132,7 +132,7 @@ describe("a tax invoice", () => {
     expect(text).not.toContain("SGST (");
   });
 
-  it("of three copies has each marked for whom it is, with pages of its own", async () => {
+  it("with three copies marks each for its recipient, with its own page numbers", async () => {
     const pages = await readPages(exampleInvoice(order), 3);
     expect(pages).toHaveLength(3);
     for (const [index, mark] of [
@@ -154,7 +154,7 @@ describe("a tax invoice", () => {
     expect(info).toMatchObject({ Title: "Tax invoice KLN/2627-00042", Language: "en-IN" });
   });
 
-  it("asks for nothing that is paid, and for the rest by its day", async () => {
+  it("asks for no paid amount, and for the rest by its day", async () => {
     const { payment } = order;
     const paid = { ...order, payment: { ...payment, outstandingPaise: 0 } };
     expect(await toText(exampleInvoice(paid))).not.toMatch(/To be paid|UPI|IFSC/);
@@ -164,7 +164,7 @@ describe("a tax invoice", () => {
     );
   });
 
-  it("goes over pages with its table's head on each, and ends with lines, sums and signature", async () => {
+  it("spans pages with the table head on each, and ends with lines, sums and signature", async () => {
     const pages = await readPages(exampleInvoice(exampleOrder({ lines: 100 })));
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, index) => {
@@ -177,7 +177,7 @@ describe("a tax invoice", () => {
 });
 
 describe("a credit note", () => {
-  it("names its invoice and the reason, and what of each line is taken back", async () => {
+  it("names its invoice, the reason, and the credited quantity of each line", async () => {
     const text = await toText(exampleCreditNote(order, toPacks(order, 1, 2)));
     for (const part of [
       "Credit note KLN/2627C00007",
@@ -192,13 +192,13 @@ describe("a credit note", () => {
     expect(text).not.toMatch(/Kraft|To be paid|Subtotal|Original/);
   });
 
-  it("of an amount names no goods that came back", async () => {
+  it("of an amount names no returned goods", async () => {
     const text = await toText(exampleCreditNote(order, { kind: "amount", paise: 50_000 }));
     expect(text).toContain("1 pack = 100 pieces – – ₹71.91 ₹3.60 5%");
     expect(text).toContain("Total ₹500.00");
   });
 
-  it("of the flat regime gives tax and shipping back as they were asked for", async () => {
+  it("under the flat tax credits tax and shipping as billed", async () => {
     const text = await toText(exampleCreditNote(flatOrder, { kind: "all" }, flatShop));
     expect(text).toContain("Taxable value ₹6,728.36 Shipping ₹150.00 Tax (8%) ₹538.27");
     expect(text).toContain("Total ₹7,416.63");
@@ -206,7 +206,7 @@ describe("a credit note", () => {
 });
 
 describe("an invoice of the flat regime", () => {
-  it("has its number and date, and the order's beside them", async () => {
+  it("has its own number and date next to the order's", async () => {
     const text = await toText(exampleInvoice(flatOrder, flatShop));
     for (const part of [
       "Invoice number KLN/2627-00042 Invoice date 22 November 2026",
@@ -218,7 +218,7 @@ describe("an invoice of the flat regime", () => {
     expect(text).not.toMatch(/GSTIN 06|CGST|HSN|state code|Place of supply|Authorised/);
   });
 
-  it("names how the order travels, and that its freight is paid on delivery", async () => {
+  it("names the shipping method, and freight due on delivery", async () => {
     const by = (shippingWay: "courier" | "transport", shippingPaise: number) =>
       toText(
         exampleInvoice(
@@ -246,36 +246,39 @@ describe("a document with the longest texts and the largest amounts", () => {
   const long = (length: number) => "M".repeat(length);
   const wide = exampleOrder({ lines: 12, to: "06" });
 
-  it.each(["invoice", "proforma", "credit note"])("keeps its margins as %s", async (kind) => {
-    const big = 99_999_999_900;
-    const lines = wide.lines.map((line) => ({
-      ...line,
-      name: long(200),
-      hsnCode: "48191010",
-      packSize: long(80),
-      pricePaise: 999_999_999,
-      quantity: 10_000,
-      tax: {
-        rateBasisPoints: 1800,
-        taxablePaise: big,
-        cgstPaise: big,
-        sgstPaise: big,
-        igstPaise: 0,
-      },
-    }));
-    const billing = { ...wide.billing, poNumber: long(60) };
-    const large = { ...wide, lines, billing };
-    const shop = { ...gstShop, signatory: long(120), contactEmail: long(254) };
-    const documents: Record<string, () => PrintedDocument> = {
-      invoice: () => exampleInvoice(large, shop),
-      proforma: () => buildProforma(large, shop),
-      "credit note": () => exampleCreditNote(large, toPacks(large, 0, 10_000), shop),
-    };
-    const document = documents[kind]?.() ?? exampleInvoice(large, shop);
-    const { items } = await extractTextItems(new Uint8Array(await renderDocument(document)));
-    const outside = items
-      .flat()
-      .filter(({ x, y, width }) => x < 47 || x + width > 549 || y < 40 || y > 810);
-    expect(outside).toEqual([]);
-  });
+  it.each(["invoice", "proforma", "credit note"])(
+    "stays within its margins as %s",
+    async (kind) => {
+      const big = 99_999_999_900;
+      const lines = wide.lines.map((line) => ({
+        ...line,
+        name: long(200),
+        hsnCode: "48191010",
+        packSize: long(80),
+        pricePaise: 999_999_999,
+        quantity: 10_000,
+        tax: {
+          rateBasisPoints: 1800,
+          taxablePaise: big,
+          cgstPaise: big,
+          sgstPaise: big,
+          igstPaise: 0,
+        },
+      }));
+      const billing = { ...wide.billing, poNumber: long(60) };
+      const large = { ...wide, lines, billing };
+      const shop = { ...gstShop, signatory: long(120), contactEmail: long(254) };
+      const documents: Record<string, () => PrintedDocument> = {
+        invoice: () => exampleInvoice(large, shop),
+        proforma: () => buildProforma(large, shop),
+        "credit note": () => exampleCreditNote(large, toPacks(large, 0, 10_000), shop),
+      };
+      const document = documents[kind]?.() ?? exampleInvoice(large, shop);
+      const { items } = await extractTextItems(new Uint8Array(await renderDocument(document)));
+      const outside = items
+        .flat()
+        .filter(({ x, y, width }) => x < 47 || x + width > 549 || y < 40 || y > 810);
+      expect(outside).toEqual([]);
+    },
+  );
 });

@@ -13,15 +13,15 @@ import { printable } from "./typesetting/printable";
 
 /** The texts of a parcel label (docs/product.md: Packing slips and labels). */
 interface LabelText {
-  /** The sender, one string for each line. */
+  /** The sender, one string per line. */
   from: string[];
   name: string;
-  /** Company, street, town and state, one string for each line. */
+  /** Company, street, town and state, one string per line. */
   address: string[];
   zipCode: string;
   /** Empty when the order has none. */
   phone: string;
-  /** Order number, purchase order, way of shipping, carrier and tracking number. */
+  /** Order number, purchase order, shipping method, carrier and tracking number. */
   foot: string[];
 }
 
@@ -118,7 +118,7 @@ function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: num
   }
 }
 
-/** A text that is too long even in the smallest size is cut after the last line that fits. */
+/** Cuts a text that is too long even at the smallest size, after the last line that fits. */
 function cut(pdf: Pdf, block: Block, room: number, width: number): Block {
   let used = 0;
   const kept = block.filter(({ look: { lead } }) => (used += lead) <= room);

@@ -38,7 +38,7 @@ export function drawFooter(
   });
 }
 
-/** Repeats on each further page which document it belongs to. */
+/** Repeats the document's name on each further page. */
 export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: HeadText): void {
   const width = contentWidth / 2 - 8;
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };

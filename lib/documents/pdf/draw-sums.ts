@@ -15,10 +15,10 @@ import type { CodedText, LabelledText, DocumentText } from "./document-text";
 
 /** Payment details and the e-invoice's registration: a QR code with its text next to it. */
 
-/** Points. The portal's signed text is long, and a phone has to tell its modules apart. */
+/** Points. The portal's signed text is long, and phones must be able to read its modules. */
 const QR = { short: 76, long: 114 } as const;
 const GUTTER = 12;
-/** A code of more characters than this is drawn long. */
+/** Codes with more characters than this use the long size. */
 const LONG = 400;
 
 const qrSide = ({ code }: CodedText) => (code && code.length > LONG ? QR.long : QR.short);

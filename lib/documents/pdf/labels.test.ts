@@ -18,7 +18,7 @@ async function readPages(count: number, sheet: LabelSheet): Promise<string[]> {
 }
 
 describe("an address label", () => {
-  it.each(SHEETS)("on %s says whose, to whom, and which order", async (sheet) => {
+  it.each(SHEETS)("on %s names sender, recipient and order", async (sheet) => {
     const [page = ""] = await readPages(1, sheet);
     for (const part of [
       "From KLN Packaging",
@@ -31,7 +31,7 @@ describe("an address label", () => {
     expect(page).not.toMatch(/₹|undefined|null|NaN/);
   });
 
-  it("stands alone on a page of 4 × 6 inches, and with seven others on a sheet", async () => {
+  it("has its own page of 4 × 6 inches, or shares a sheet with seven others", async () => {
     expect(await readPages(9, "4x6")).toHaveLength(9);
     const sheets = await readPages(9, "a4");
     expect(sheets.map((page) => page.match(/Deliver to/g)?.length)).toEqual([8, 1]);
@@ -52,7 +52,7 @@ describe("an address label", () => {
     expect(faces).not.toContain("box");
   });
 
-  it("is printed whatever letters of India somebody puts together", async () => {
+  it("prints any combination of Indian letters", async () => {
     const letters = fc.string({
       unit: fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code)),
       minLength: 1,
@@ -67,7 +67,7 @@ describe("an address label", () => {
     );
   });
 
-  it.each(SHEETS)("stays within its place on %s, however much there is to say", async (sheet) => {
+  it.each(SHEETS)("stays within its place on %s, however long its texts", async (sheet) => {
     const shipTo = {
       ...order.shipTo,
       firstName: "अ".repeat(60),

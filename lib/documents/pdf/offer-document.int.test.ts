@@ -23,7 +23,7 @@ const TERMS = {
   words: "Ex works Pune.\nThe die is included.",
 };
 
-it("prints the version that was sent, the same at every download", async () => {
+it("prints the sent version, the same at every download", async () => {
   await givenSetting(db, "paymentMethods", "bank");
   const { id, offer } = await sentOffer([BOX, LABEL], TERMS);
   const { name, content } = await offerFile(db, id);
@@ -54,12 +54,12 @@ it("prints the version that was sent, the same at every download", async () => {
   expect((await offerFile(db, id)).content.equals(content)).toBe(true);
 });
 
-it("prints nothing of a draft", async () => {
+it("prints no draft", async () => {
   const { _id: id } = await draftOffer();
   expect(await readCode(offerFile(db, id))).toBe("not_found");
 });
 
-it("shows the shop a draft as its buyer would get it, with the sums that sending it makes", async () => {
+it("shows the shop a draft as its buyer would get it, with the totals of sending it now", async () => {
   await givenSetting(db, "paymentMethods", "bank");
   const { _id: id, number } = await draftOffer([BOX, LABEL], TERMS);
   const draft = await readDraft(db, number, { settings: await settings(), side: "shop" });

@@ -29,7 +29,7 @@ import type { CellText, LabelledText, DocumentText, TableText } from "./document
 type Version = OfferAnswer["versions"][number];
 
 /**
- * The last sent version of an offer as a document, from what was stored with it.
+ * The last sent version of an offer as a document, from its stored content.
  * @throws AppError not_found before the first was sent
  */
 export async function offerFile(db: Db, id: string): Promise<DocumentFile> {
@@ -47,7 +47,7 @@ export async function offerFile(db: Db, id: string): Promise<DocumentFile> {
 /**
  * The draft of an offer as its buyer would get it now, marked as a draft.
  * @param named `_id` or number
- * @throws AppError not_found without a draft; invalid_input where the rates have no price for it
+ * @throws AppError not_found without a draft; invalid_input when the rates have no price for it
  */
 export async function draftFile(db: Db, named: string): Promise<DocumentFile> {
   const shop = await readShopSettings(db);
@@ -145,7 +145,7 @@ const readyText = (days: number, t: Translate): string =>
     ? t("1 working day after the last approval")
     : t("{count} working days after the last approval", { count: countText(days) });
 
-/** Each quantity of a line has a row; the line's number and make stand in its first. */
+/** Each quantity of a line has a row; the line's number and spec are in its first. */
 function toItems({ lines }: Version, t: Translate): TableText {
   const rows = lines.flatMap((line, index) =>
     line.quantities.map(({ quantity, price, total }, choice): CellText[] => [
@@ -192,7 +192,7 @@ function computeSums(
   ];
 }
 
-/** So much of the shop's words stands beside the sums; all of them are on the offer's page. */
+/** Maximum characters of the shop's text next to the sums; the offer's page has all of it. */
 const MOST_WORDS = 900;
 
 function toWords({ total, words }: Version, t: Translate): LabelledText[] {

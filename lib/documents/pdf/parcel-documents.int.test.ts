@@ -12,8 +12,8 @@ const { givenStockedOrder } = orderDeskSteps(db);
 const toText = async (content: Buffer) =>
   (await extractText(new Uint8Array(content), { mergePages: true })).text.replace(/\s+/g, " ");
 
-describe("what the packing table prints", () => {
-  it("is of the orders that were chosen, by number or id, each once", async () => {
+describe("the parcel documents", () => {
+  it("cover the chosen orders, by number or id, each once", async () => {
     const one = await givenStockedOrder({ note: "Ring twice." });
     const two = await givenStockedOrder();
     const { name, content } = await packingSlips(db, [one.orderId, two.id, two.orderId]);
@@ -24,14 +24,14 @@ describe("what the packing table prints", () => {
     expect(text.indexOf(one.orderId)).toBeLessThan(text.indexOf(two.orderId));
   });
 
-  it("is named by the order where there is one", async () => {
+  it("are named by the order if there is only one", async () => {
     const { orderId } = await givenOrder(db, {});
     const { name, content } = await addressLabels(db, [orderId]);
     expect(name).toBe(`label-${orderId}.pdf`);
     expect(await toText(content)).toContain(`Order ${orderId}`);
   });
 
-  it("is refused for an order that there is not", async () => {
+  it("are refused for an unknown order", async () => {
     const { orderId } = await givenOrder(db, {});
     expect(await readCode(packingSlips(db, [orderId, "KLN-000000-NOTONE"]))).toBe("not_found");
   });

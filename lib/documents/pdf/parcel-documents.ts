@@ -57,7 +57,7 @@ function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void 
 
 /**
  * The packing slips of the orders as one PDF (A4, tagged), each starting on a new page.
- * @param of what each is of, by the order's id
+ * @param of details of each slip, by order id
  */
 export async function renderSlips(
   orders: readonly Order[],
@@ -113,7 +113,7 @@ function drawSlip(pdf: Pdf, root: Part, text: SlipText): void {
 const getName = (what: string, orders: readonly { orderId: string }[]) =>
   orders.length === 1 ? `${what}-${orders[0]?.orderId}.pdf` : `${what}s.pdf`;
 
-/** The challans of what left of each order, oldest first, and how it travels if it left together. */
+/** The challans of each order's dispatches, oldest first, and the transport of a single dispatch. */
 async function readSent(db: Db, orders: readonly Order[]): Promise<Map<string, SlipOf>> {
   const rows = await db.orderDispatch.findMany({
     where: { orderId: { in: orders.map(({ id }) => id) } },
@@ -149,7 +149,7 @@ interface PlacedDispatch {
   place: number;
 }
 
-/** The packing slip of what left together. */
+/** The packing slip of a dispatch. */
 export async function dispatchSlip(
   db: Db,
   { order, dispatch, place }: PlacedDispatch,

@@ -67,7 +67,7 @@ export function formatBuyer(
   return listLines([...who, ...contact]);
 }
 
-/** Includes the company, as on the label, because goods-in departments ask for it. */
+/** Includes the company, as on the label, because receiving departments ask for it. */
 export function formatDelivery(
   { regime, buyer, delivery }: Pick<DocumentContent, "regime" | "buyer" | "delivery">,
   t: Translate = inEnglish,

@@ -12,26 +12,26 @@ const toHeights = (rows: number, hsn: number, signature: number): Heights => ({
 });
 
 describe("the pages of a document", () => {
-  it("are one where all has room", () => {
+  it("are one page when everything fits", () => {
     expect(planPages(toHeights(2, 2, 100))).toEqual([
       { rows: [0, 1], hasSums: true, hsn: [0, 1], hasSignature: true },
     ]);
   });
 
-  it("take rows along where the end needs another page", () => {
+  it("take rows along when the end needs another page", () => {
     const pages = planPages(toHeights(10, 2, 100));
     expect(pages.map(({ rows }) => rows.length)).toEqual([8, 2]);
     expect(pages[1]).toMatchObject({ hasSums: true, hsn: [0, 1], hasSignature: true });
   });
 
-  it("keep summary and signature on a page of their own rather than leave the first one without rows", () => {
+  it("put summary and signature on a separate page rather than leave the first without rows", () => {
     expect(planPages(toHeights(1, 2, 300))).toEqual([
       { rows: [0], hasSums: true, hsn: [], hasSignature: false },
       { rows: [], hasSums: false, hsn: [0, 1], hasSignature: true },
     ]);
   });
 
-  it("hold every row once and in order, one set of sums, the signature last, and nothing too high", () => {
+  it("have every row once and in order, one set of sums, the signature last, and nothing too high", () => {
     const numbers = fc.nat(120);
     fc.assert(
       fc.property(numbers, numbers, fc.constantFrom(0, 80, 300), (rows, hsn, signature) => {

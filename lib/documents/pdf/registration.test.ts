@@ -28,7 +28,7 @@ const registered: PrintedDocument = {
   },
 };
 
-it("prints the IRN, its acknowledgement, and the portal's QR code so that it can be read", async () => {
+it("prints the IRN, its acknowledgement, and a readable QR code of the portal", async () => {
   const file = new Uint8Array(await renderDocument(registered));
   const { text } = await extractText(new Uint8Array(file), { mergePages: true });
   expect(text.replace(/\s/g, "")).toContain(`IRN${IRN}`);
@@ -45,7 +45,7 @@ it("prints the IRN, its acknowledgement, and the portal's QR code so that it can
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(SIGNED_QR);
 });
 
-it("leaves a document without an IRN as it was", async () => {
+it("leaves a document without an IRN unchanged", async () => {
   const file = await renderDocument({ ...before, registration: null });
   expect(file.equals(await renderDocument(before))).toBe(true);
 });

@@ -134,7 +134,7 @@ export function renderDocument(document: PrintedDocument, copies = 1): Promise<B
   return renderTexts([documentText(document, mark), ...texts], document.date);
 }
 
-/** Renders texts that are laid out already, such as those of an offer, one after another. */
+/** Renders laid-out texts, such as those of an offer, one after another. */
 export async function renderTexts(
   texts: readonly [DocumentText, ...DocumentText[]],
   date: Date,

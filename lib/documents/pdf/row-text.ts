@@ -13,7 +13,7 @@ import type { CellText, ColumnText, PrintedDocument, TableText } from "./documen
 
 type Content = Pick<DocumentContent, "lines" | "seller" | "placeOfSupply">;
 
-/** Decided by the taxes charged; without any, by the states. */
+/** Decided by the charged taxes, or by the states when there are none. */
 export function isWithinState({ lines, seller, placeOfSupply }: Content): boolean {
   if (lines.some(({ igstPaise }) => igstPaise > 0)) return false;
   if (lines.some(({ cgstPaise }) => cgstPaise > 0)) return true;
@@ -78,7 +78,7 @@ export function formatQuantity(
   return { text, note: printable(packSizeText(`${count.format(pieces)} ${noun}`, t)) };
 }
 
-/** A document keeps in English that a line is a sample, and how it is printed. */
+/** Translates the detail of a line, which the document stores in English. */
 const translateDetail = (detail: string, t: Translate): string =>
   detail
     .split(", ")
@@ -108,7 +108,7 @@ export function formatItem(
   return note === "" ? { text } : { text, note };
 }
 
-/** A price of more than one says for how many it is. */
+/** A price of more than one unit names its basis. */
 function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine, t: Translate): CellText {
   if (number === 0) return { text: "–" };
   const text = formatRupees(pricePaise);
@@ -144,7 +144,7 @@ function taxedTable({ content }: PrintedDocument, t: Translate): TableText {
   return { columns: [NUMBER, ITEM, QUANTITY, PRICE, TAXABLE, ...taxColumns(content)], rows };
 }
 
-/** The goods that a voucher's money is for. */
+/** The goods paid for by a voucher. */
 function goodsTable(goods: NonNullable<DocumentContent["advance"]>["goods"]): TableText {
   const rows = goods.map(({ name, quantity }, index) => [
     { text: String(index + 1) },

@@ -14,15 +14,14 @@ import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./document-text";
 
 /**
- * A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). Of goods that
- * were replaced free of charge and have left it is the delivery challan of CGST Rules, Rule 55, with which goods travel
- * that are not supplied.
+ * A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). For dispatched
+ * free replacements it is also the delivery challan of CGST Rules, Rule 55, for goods that are not a supply.
  */
 export interface SlipText extends HeadText {
   items: TableText;
-  /** "5 packs in 3 lines"; without packs where a line counts something else */
+  /** "5 packs in 3 lines"; without packs when the lines have different units */
   sum: string;
-  /** The buyer's note, one string for each line. */
+  /** The buyer's note, one string per line. */
   note: string[];
 }
 
@@ -41,13 +40,13 @@ const regime = "flat";
 const SLIP = { title: "Packing slip", noun: "packing slip" } as const;
 const CHALLAN = { title: "Delivery challan", noun: "delivery challan" } as const;
 
-/** What a slip is of, besides its order. */
+/** Contents of a slip besides its order. */
 export interface SlipOf {
   /** For the slip of one dispatch: its number among those of the order, from 1. */
   part?: number;
-  /** The delivery challans with which its goods left. */
+  /** The delivery challans of its goods. */
   challans?: readonly Challan[];
-  /** How its goods travel, where they left together. */
+  /** Transport details of a single dispatch. */
   transport?: OrderTransport | undefined;
 }
 
@@ -86,7 +85,7 @@ export function slipText(
   };
 }
 
-/** A replacement that left before challans had numbers of their own. */
+/** True for a replacement dispatched before challans had their own numbers. */
 const leftUnnumbered = ({ isReplacement, status, partlyDispatched }: Order) =>
   isReplacement && (partlyDispatched || status === "Shipped" || status === "Delivered");
 
@@ -134,7 +133,7 @@ const listKnown = (facts: readonly LabelledText[]): LabelledText[] =>
     .map(({ label, value }) => ({ label, value: printable(value) }))
     .filter(({ value }) => value !== "");
 
-/** The number in groups of four, as the portal prints it. */
+/** Groups the number in fours, as the portal prints it. */
 function listTransport(transport: OrderTransport): LabelledText[] {
   const { ewayBillNumber, ewayBillUntil, vehicle, transporterName, transporterId } = transport;
   return listKnown([

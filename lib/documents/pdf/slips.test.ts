@@ -17,7 +17,7 @@ const order = exampleOrder();
 const NOTE = "Ring at gate 2.\n\nNot before 11 am.";
 
 describe("a packing slip", () => {
-  it("says what goes into the parcel, for whom, and what the buyer wrote", async () => {
+  it("lists the parcel's content, its recipient and the buyer's note", async () => {
     const [page = ""] = await readPages({ ...order, note: NOTE });
     for (const part of [
       "Packing slip KLN-261121-7K4Q9X",
@@ -34,14 +34,14 @@ describe("a packing slip", () => {
       expect(page).toContain(part);
   });
 
-  it("says how the order travels, where its buyer chose", async () => {
+  it("names the shipping method if its buyer chose one", async () => {
     const [page] = await readPages({ ...order, shippingWay: "own" });
     expect(page).toContain("Shipping Our own vehicle");
     const [plain] = await readPages(order);
     expect(plain).not.toContain("Shipping ");
   });
 
-  it("leaves out what is no goods, and says how printed packs are printed", async () => {
+  it("omits lines that are no goods, and describes the print of packs", async () => {
     const [first] = order.lines;
     if (!first) throw new Error("The example has lines.");
     const printed = { ...first, print: { option: "Your mark", sides: 1, colours: 2 } };
@@ -52,17 +52,17 @@ describe("a packing slip", () => {
     expect(page).toContain("in 1 line");
   });
 
-  it("names no price and no tax", async () => {
+  it("has neither prices nor taxes", async () => {
     const text = (await readPages(order)).join(" ");
     expect(text).not.toMatch(/₹|%|IGST|HSN|Total|SAVE10|undefined|null|NaN/);
   });
 
-  it("says that its order was cancelled", async () => {
+  it("marks a cancelled order", async () => {
     const [page] = await readPages({ ...order, status: "Cancelled" });
     expect(page).toContain("Cancelled");
   });
 
-  it("begins a sheet of its own for each order, and counts its own sheets", async () => {
+  it("starts a new sheet per order, and numbers its own sheets", async () => {
     const long = exampleOrder({ lines: 60 });
     const pages = await readPages(long, order);
     expect(pages.length).toBeGreaterThan(3);
@@ -71,7 +71,7 @@ describe("a packing slip", () => {
     expect(pages.slice(0, -1).join(" ").match(/□/g)).toHaveLength(60);
   });
 
-  it("keeps all that stands on it within the sheet, however long and in whatever script", async () => {
+  it("keeps all texts within the sheet, however long and in any script", async () => {
     const name = "अतिरिक्त मज़बूत क्राफ्ट बॉक्स ".repeat(12);
     const lines = order.lines.map((line) => ({ ...line, name: `${name}${"x".repeat(200)}` }));
     const shipTo = { ...order.shipTo, address: "गली नंबर ४, ".repeat(20), city: "ब".repeat(80) };
@@ -86,14 +86,14 @@ describe("a packing slip", () => {
 });
 
 describe("a text of several lines", () => {
-  it("is whole, without blank lines", () => {
+  it("is complete, without blank lines", () => {
     const text = `${"word ".repeat(150)}\r\n\r\nlast`;
     expect(printableLines(text, 9).join(" ").replace(/\s+/g, " ")).toBe(
       `${"word ".repeat(150)}last`,
     );
   });
 
-  it("ends where it has too many lines", () => {
+  it("is cut after the maximum number of lines", () => {
     expect(printableLines("a\nb\nc\nd", 3)).toEqual(["a", "b", "…"]);
   });
 });

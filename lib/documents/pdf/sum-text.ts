@@ -40,7 +40,7 @@ function listPrices(
   ];
 }
 
-/** Shipping that a credit note under the flat tax gives back. */
+/** Shipping that a credit note under the flat tax refunds. */
 function shippingBack({ totals: { untaxedPaise } }: DocumentContent, t: Translate): LabelledText[] {
   return untaxedPaise === 0 ? [] : [{ label: t("Shipping"), value: formatRupees(untaxedPaise) }];
 }

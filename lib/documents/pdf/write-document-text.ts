@@ -91,7 +91,7 @@ function findPayment({ payment }: DocumentContent, t: Translate): CodedText | nu
 
 type Payment = DocumentContent["payment"];
 
-/** One part with a day stands in the title. */
+/** The title contains the day if there is only one due row. */
 function toPaymentTitle({ duePaise, dueOn, due }: Payment, t: Translate): string {
   if (duePaise === 0) return t("Paid in full");
   const amount = formatRupees(duePaise);

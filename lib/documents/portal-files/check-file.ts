@@ -3,12 +3,12 @@ import { AppError } from "@/lib/base/errors";
 import einvoiceSchema from "./einvoice.schema.json" with { type: "json" };
 import ewaybillSchema from "./ewaybill.schema.json" with { type: "json" };
 
-/** What is wrong with a file for a portal: a text for people by the member's path, such as `BuyerDtls.Gstin`. */
+/** Problems of a portal file: messages by the member's path, such as `BuyerDtls.Gstin`. */
 export type Problems = Record<string, string>;
 
 const SCHEMAS = { einvoice: einvoiceSchema, ewaybill: ewaybillSchema };
 
-/** It compiles a schema when it first checks by it. */
+/** Compiles a schema on its first use. */
 const ajv = new Ajv({ allErrors: true, schemas: SCHEMAS });
 
 const NO_SELLER = "The invoice has no GSTIN of the shop: it was not issued under GST.";
@@ -19,7 +19,7 @@ const NO_HSN = "The line has no HSN code of 4, 6 or 8 digits.";
 const TO_STATE = "The state of the shipping address is not one of India's.";
 const TO_PIN = "The shipping address has no PIN code of 6 digits.";
 
-/** What to do about members that are missing or wrong, in plain words, by the end of their path. */
+/** Remedies for missing or wrong members, by the end of their path. */
 const REMEDIES: Problems = {
   "SellerDtls.Gstin": NO_SELLER,
   "SellerDtls.LglNm": "The shop's legal name has fewer than 3 characters.",
@@ -53,7 +53,7 @@ const REMEDIES: Problems = {
   transporterId: "Enter the transporter's GSTIN or TRANSIN, of 15 characters.",
 };
 
-/** What the portal would refuse of a file, by its schema and by rules that no schema can express; empty for nothing. */
+/** Problems that the portal would refuse a file for, by its schema and by rules beyond it; empty for none. */
 export function findProblems(
   schema: keyof typeof SCHEMAS,
   file: unknown,
@@ -63,14 +63,13 @@ export function findProblems(
   return { ...further, ...Object.fromEntries(found) };
 }
 
-/** @throws AppError missing_fields, with each member that is missing or wrong */
+/** @throws AppError missing_fields, with each missing or wrong member */
 export function requireNone(fields: Problems): void {
   if (Object.keys(fields).length === 0) return;
   const message = `The portal would refuse this file. ${inWords(fields)}`;
   throw new AppError("missing_fields", message, { fields });
 }
 
-/** Each problem once. */
 export function inWords(problems: Problems): string {
   const words = [...new Set(Object.values(problems))];
   const more = words.length > SHOWN ? ` And ${words.length - SHOWN} more.` : "";

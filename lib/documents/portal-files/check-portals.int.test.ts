@@ -37,7 +37,7 @@ interface Given {
   quantity?: number;
 }
 
-/** An order above the limit of e-way bills, billed elsewhere than it goes to. */
+/** An order above the e-way bill limit, with different billing and shipping addresses. */
 async function givenOrder({ hsnCode = "48191010", quantity = 200 }: Given = {}) {
   const box = await givenProduct(db, { hsnCode, pricePaise: 45_050, stockCount: 500 });
   const lines = [{ product: box.id, quantity }];
@@ -51,7 +51,7 @@ async function readBill(id: string) {
   return buildEWayBill(document, await readTransport(db, document.id), dayName(new Date()));
 }
 
-it("says before an invoice is issued what the portals would refuse of it", async () => {
+it("lists problems for the portals before an invoice is issued", async () => {
   const id = await givenOrder({ hsnCode: null });
   const { problems } = await checkPortals(db, id);
   expect(problems.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
@@ -64,7 +64,7 @@ it("says before an invoice is issued what the portals would refuse of it", async
   for (const { words } of problems) expect(words).toMatch(/^[A-Z].+\.$/);
 });
 
-it("takes consignee and distance after the invoice, which names neither", async () => {
+it("accepts consignee and distance after the invoice, which contains neither", async () => {
   const id = await givenOrder();
   await db.order.update({ where: { id }, data: { zipCode: "122015" } });
   await invoice(id);
@@ -87,7 +87,7 @@ it("takes consignee and distance after the invoice, which names neither", async 
   expect(await checkPortals(db, id)).toMatchObject({ consignee: "URP", distance: null });
 });
 
-it("refuses a consignee of another state, and an order that is not there", async () => {
+it("refuses a consignee of another state, and an unknown order", async () => {
   const id = await givenOrder();
   const { details } = await readRefusal(name(id, { consignee: "29AAGCB7383J1Z4" }));
   expect(details.fields?.consignee).toContain("registered in Karnataka (29)");
@@ -95,13 +95,13 @@ it("refuses a consignee of another state, and an order that is not there", async
   expect(nameConsigneeSchema.safeParse({ consignee: "06AAACR1234K1ZX" }).success).toBe(false);
 });
 
-it("has nothing to say of an order under the flat tax", async () => {
+it("reports nothing for an order under the flat tax", async () => {
   await givenSetting(db, "taxRegime", "flat");
   const id = await givenOrder({ hsnCode: null });
   expect((await checkPortals(db, id)).problems).toEqual([]);
 });
 
-it("issues no invoice that must be an e-invoice and that the portal would refuse", async () => {
+it("issues no mandatory e-invoice that the portal would refuse", async () => {
   await givenSetting(db, "aggregateTurnover", "6");
   const id = await givenOrder({ hsnCode: null, quantity: 1 });
   const refused = await readRefusal(invoice(id));
@@ -114,7 +114,7 @@ it("issues no invoice that must be an e-invoice and that the portal would refuse
   expect((await invoice(right)).number).toBe("KLN/2627-00001");
 });
 
-it("reads an order whose PIN code was never in its state", async () => {
+it("reads an order with a PIN code outside its state", async () => {
   const id = await givenOrder({ quantity: 1 });
   await db.order.update({ where: { id }, data: { ...placeIn("Karnataka"), state: "Haryana" } });
   const { problems } = await checkPortals(db, id);

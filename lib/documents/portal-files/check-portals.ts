@@ -17,8 +17,8 @@ import { readDocument, readTransport } from "./read-document";
 import type { PortalsAnswer } from "./schemas";
 
 /**
- * What the portals would refuse of an order's invoice: of the latest one, or of the one that would be issued now, so
- * that it can be said before its content is final.
+ * Problems that the portals would have with an order's invoice: the latest one, or the one that would be issued now, so
+ * that they show before its content is final.
  * @throws AppError not_found
  */
 export async function checkPortals(db: PrismaClient, id: string): Promise<PortalsAnswer> {

@@ -6,7 +6,7 @@ import { buildEWayBills, type EWayBill } from "./ewaybill";
 import { PORTAL_DOCUMENT, toKnownTransport, toPortalDocument } from "./read-document";
 
 /**
- * The e-way bills of what left on a day in India, one for each invoice under GST, in the portal's bulk format.
+ * The e-way bills of a day's dispatches in India, one per invoice under GST, in the portal's bulk format.
  * @throws AppError missing_fields
  */
 export async function buildDayEWayBills(db: Db, day: string): Promise<EWayBill> {
@@ -37,7 +37,7 @@ export async function buildDayEWayBills(db: Db, day: string): Promise<EWayBill> 
       ? { document, transport: toKnownTransport(transport, order.distanceKm) }
       : [];
   });
-  // Of an invoice over several dispatches the last of the day says how it travels.
+  // For an invoice over several dispatches, the last one of the day has the transport details.
   const byInvoice = new Map(bills.map((bill) => [bill.document.number, bill]));
   return buildEWayBills([...byInvoice.values()], dayName(new Date()));
 }

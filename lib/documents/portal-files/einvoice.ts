@@ -19,8 +19,8 @@ import {
 import { portalItem, type PortalItem } from "./portal-items";
 
 /**
- * The e-invoice of an issued document: form GST INV-01, version 1.1, with the portal's names (einvoice.schema.json). It
- * is made from the stored content alone.
+ * The e-invoice of an issued document: form GST INV-01, version 1.1, with the portal's names (einvoice.schema.json).
+ * Built only from the stored content.
  */
 export type EInvoice = ReturnType<typeof toEInvoice>;
 
@@ -31,14 +31,14 @@ export function buildEInvoice(document: StoredDocument): EInvoice {
   return file;
 }
 
-/** Stands for what only an issued document has. */
+/** Placeholder for fields that only an issued document has. */
 export const PREVIEW = { id: "", kind: "invoice", number: "1" } as const;
 
-/** What the portal would refuse of the e-invoice of a document. */
+/** Problems that the portal would refuse the e-invoice of a document for. */
 export const einvoiceProblems = (document: StoredDocument, file = toFile(document)): Problems =>
   findProblems("einvoice", file, furtherProblems(document, file));
 
-/** Members without a value are left out, as they will be in the file. */
+/** Omits members without a value, as in the file. */
 const toFile = (document: StoredDocument) =>
   JSON.parse(JSON.stringify(toEInvoice(document))) as EInvoice;
 
@@ -89,7 +89,7 @@ const toAddress = ({ line1, line2, place, pin, stateCode }: PortalAddress) => ({
   Stcd: stateCode,
 });
 
-/** Both are optional: what the portal would not take is left out. */
+/** Both are optional: omits values that the portal would refuse. */
 function toContact({ phone, email }: { phone: string | null; email: string | null }) {
   const digits = phone?.replace(/\D/g, "") ?? "";
   const isEmail =
@@ -132,7 +132,7 @@ function toItem(item: PortalItem, serial: number) {
   };
 }
 
-/** Rules of the portal that compare members: a GSTIN and a PIN code belong to their state, and the consignee is named. */
+/** Portal rules across members: a GSTIN and a PIN code belong to their state, and the consignee is named. */
 function furtherProblems({ issuedOn }: StoredDocument, file: EInvoice): Problems {
   const problems: Problems = {};
   for (const name of ["SellerDtls", "BuyerDtls", "ShipDtls"] as const) {

@@ -21,12 +21,12 @@ import type { Transport } from "./schemas";
 
 const VERSION = "1.0.0621";
 
-/** The portal's numbers of the ways of transport. */
+/** The portal's codes of the modes of transport. */
 const MODES: Record<NonNullable<Transport["mode"]>, number> = { road: 1, rail: 2, air: 3, ship: 4 };
 
 /**
- * The e-way bill of an issued invoice, as the file that the portal takes in bulk (ewaybill.schema.json). It is made
- * from the stored content, and from how the goods travel. Without a vehicle only its part A is filled.
+ * The e-way bill of an issued invoice, in the portal's bulk format (ewaybill.schema.json). Built from the stored
+ * content and the transport details. Without a vehicle only its part A is filled.
  */
 export type EWayBill = ReturnType<typeof toEWayBill>;
 
@@ -66,14 +66,14 @@ export function buildEWayBills(
   return { version: VERSION, billLists: files.flatMap(({ file }) => file.billLists) };
 }
 
-/** What the portal would refuse of the e-way bill of an invoice. */
+/** Problems that the portal would refuse the e-way bill of an invoice for. */
 export const ewaybillProblems = (document: StoredDocument, transport: Transport, today: string) =>
   toProblems(document, toFile(document, transport), today);
 
 const toProblems = (document: StoredDocument, file: EWayBill, today: string): Problems =>
   findProblems("ewaybill", file, furtherProblems(document, file, today));
 
-/** Members without a value are left out, as they will be in the file. */
+/** Omits members without a value, as in the file. */
 const toFile = (document: StoredDocument, transport: Transport) =>
   JSON.parse(JSON.stringify(toEWayBill(document, transport))) as EWayBill;
 
@@ -126,7 +126,7 @@ function toSender({ seller }: Content) {
 }
 
 /**
- * The buyer is who is billed; address, PIN code and actual state are where the goods go. The state of the bill is the
+ * The buyer is the billed party; address, PIN code and actual state are the destination's. The state of the bill is the
  * place of supply, which for a buyer without a GSTIN is not that of the billing address.
  */
 function toRecipient(content: Content) {
@@ -165,7 +165,7 @@ function toTransport({ mode, distance = 0, vehicle, transporterId, transporterNa
 
 const hsnNumber = (code: string | undefined) => (code === undefined ? undefined : Number(code));
 
-/** Of the item with the greatest value. */
+/** HSN code of the item with the greatest value. */
 const mainHsnCode = (items: readonly PortalItem[]) =>
   hsnNumber([...items].sort((a, b) => b.taxable - a.taxable).find((item) => item.hsnCode)?.hsnCode);
 
@@ -199,7 +199,7 @@ function furtherProblems({ issuedOn }: StoredDocument, file: EWayBill, today: st
   return problems;
 }
 
-/** The portal takes no PIN code in another state than its own, and computes no distance within one PIN code. */
+/** The portal refuses a PIN code outside its state, and computes no distance within one PIN code. */
 function routeProblems(bill: EWayBill["billLists"][number]): Problems {
   const problems: Problems = {};
   const ends = [

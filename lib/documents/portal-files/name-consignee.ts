@@ -16,8 +16,8 @@ export interface NameConsigneeOptions extends OrderActor {
 }
 
 /**
- * Keeps whom the goods of an order go to and how far, for the portals: neither is printed, so both may follow the
- * invoice. What the request leaves out stays. Refused e-invoices of the order are sent again.
+ * Stores the consignee of an order and the distance, for the portals: neither is printed, so both may follow the
+ * invoice. Omitted fields stay. Refused e-invoices of the order are sent again.
  * @throws AppError not_found; invalid_input for a GSTIN of another state than the shipping address, or the shop's own
  */
 export async function nameConsignee(options: NameConsigneeOptions): Promise<void> {

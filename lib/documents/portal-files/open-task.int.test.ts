@@ -34,7 +34,7 @@ const listed = async () => {
   return invoices.map(({ number, dueOn, daysLeft }) => ({ number, dueOn, daysLeft }));
 };
 
-it("is opened for what was issued before the turnover was said, while the portal takes it", async () => {
+it("creates tasks for documents issued before the turnover was entered, while the portal accepts them", async () => {
   await givenGst();
   const old = await givenInvoice("2026-10-20");
   const inTime = await givenInvoice("2026-10-24");
@@ -64,7 +64,7 @@ it("is opened for what was issued before the turnover was said, while the portal
   }
   const tasks = await readToDo(db, "accountant");
   expect(tasks.find(({ id }) => id === "e-invoices")?.count).toBe(1);
-  // Below ₹10 crore no time limit keeps the oldest from being reported.
+  // Below ₹10 crore there is no reporting deadline, even for the oldest.
   await update("aggregateTurnover", "7");
   expect(await listed()).toEqual([
     ...timed,

@@ -19,8 +19,8 @@ interface About {
 }
 
 /**
- * Notes, in the transaction of a document to a registered buyer, that it is to have an IRN, where the law of its day
- * asks for one (CGST Rules, rule 48(4)). The worker sends it where the shop has a provider (send-einvoice.ts).
+ * Creates the e-invoice task of a document to a registered buyer in its transaction, if the law of its day requires an
+ * IRN (CGST Rules, rule 48(4)). The worker sends it when the shop has a provider (send-einvoice.ts).
  */
 export async function openEInvoiceTask(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function openEInvoiceTask(
 
 const toJob = (documentId: string) => ({ id: documentId, data: { documentId } });
 
-/** Has the worker send a document, whatever became of its earlier jobs. Without a provider it waits for its owner. */
+/** Queues a document for the worker, whatever became of its earlier jobs. Without a provider it waits for the owner. */
 export async function queueEInvoice(
   tx: Transaction,
   documentId: string,
@@ -55,8 +55,8 @@ export const dropEInvoice = (tx: Transaction, documentId: string): Promise<void>
   dropJobs(tx, ["einvoice", "einvoice-failed"], { documentId });
 
 /**
- * Gives every open document its job, where the queue has none: once the shop has a provider, says its turnover, or was
- * restored from a backup.
+ * Creates the missing jobs of open documents: once the shop has a provider, enters its turnover, or was restored from a
+ * backup.
  */
 export async function queueOpenEInvoices(tx: Transaction): Promise<number> {
   if (!env().EINVOICE) return 0;
@@ -68,7 +68,7 @@ export async function queueOpenEInvoices(tx: Transaction): Promise<number> {
   return sendMissingJobs(tx, "einvoice", jobs);
 }
 
-/** Sends the open documents of an order, refused ones too: what they state has changed. */
+/** Sends the open documents of an order again, including refused ones, because their data has changed. */
 export async function resendEInvoices(tx: Transaction, orderId: string): Promise<void> {
   const where = { doneAt: null, document: { orderId } };
   const open = await tx.eInvoiceTask.findMany({ where, select: { documentId: true } });
@@ -77,8 +77,8 @@ export async function resendEInvoices(tx: Transaction, orderId: string): Promise
 }
 
 /**
- * What follows from a changed setting: once the shop says its turnover, does the same for what was issued before, as
- * far as the portal still takes it. A document whose IRN was recorded by hand needs nothing.
+ * Effect of a changed setting: once the shop enters its turnover, creates tasks for documents issued before, as far as
+ * the portal still accepts them. A document with a manually recorded IRN needs none.
  */
 export async function followTurnover(tx: Transaction, changed: SettingKey): Promise<void> {
   if (changed !== "aggregateTurnover") return;

@@ -21,7 +21,7 @@ const { invoice, givenGst } = documentSteps(db);
 const toText = async (content: Buffer) =>
   (await extractText(new Uint8Array(content), { mergePages: true })).text.replace(/\s+/g, " ");
 
-it("a buyer's own code of a product is on its papers, and leads to it", async () => {
+it("a buyer's own code of a product is on its documents, and finds the product", async () => {
   await givenGst();
   const { id: companyId, members } = await givenCompany();
   const { account } = members.buyer.identity;

@@ -25,7 +25,7 @@ describe("the shop's address", () => {
     expect(found.pin).toBe(pin);
   });
 
-  it("has those of the settings, and does not repeat them", () => {
+  it("has those of the settings, without repeating them", () => {
     const address = "Shop 2, Sector 4, IMT Manesar, Haryana 122050";
     expect(sellerAddress({ ...seller, address, city: "Manesar", pin: "122051" })).toMatchObject({
       line1: "Shop 2, Sector 4, IMT Manesar",
@@ -35,7 +35,7 @@ describe("the shop's address", () => {
   });
 });
 
-/** Where goods and bill go to two addresses. */
+/** Different addresses for goods and bill. */
 function twoAddresses(buyer: { gstin: string | null; to?: string }, consignee: string | null) {
   const { content } = toInvoice(order);
   const { gstin, to = "Haryana" } = buyer;
@@ -50,11 +50,11 @@ function twoAddresses(buyer: { gstin: string | null; to?: string }, consignee: s
   });
 }
 
-describe("goods and bill at two addresses", () => {
+describe("separate addresses for goods and bill", () => {
   const GSTIN = "06AAACR1234K1ZM";
   const readBill = (document: StoredDocument) => buildEWayBill(document, {}, TODAY).billLists[0];
 
-  it("of one GSTIN are a regular supply, without a second GSTIN", () => {
+  it("with one GSTIN are a regular supply, without a second GSTIN", () => {
     const document = twoAddresses({ gstin: GSTIN }, GSTIN);
     const bill = readBill(document);
     expect(bill).toMatchObject({
@@ -69,7 +69,7 @@ describe("goods and bill at two addresses", () => {
     expect(buildEInvoice(document)).not.toHaveProperty("ShipDtls");
   });
 
-  it.each(["URP", null])("of an unregistered buyer are taxed where the goods go (%s)", (said) => {
+  it.each(["URP", null])("of an unregistered buyer are taxed at the destination (%s)", (said) => {
     const bill = readBill(twoAddresses({ gstin: null, to: "Karnataka" }, said));
     expect(bill).toMatchObject({
       transType: 1,
@@ -80,13 +80,13 @@ describe("goods and bill at two addresses", () => {
     expect(bill).not.toHaveProperty("shipToGstin");
   });
 
-  it.each(["URP", "29AAGCB7383J1Z4"])("of two people name the second (%s)", (consignee) => {
+  it.each(["URP", "29AAGCB7383J1Z4"])("of two parties name the second (%s)", (consignee) => {
     const document = twoAddresses({ gstin: GSTIN, to: "Karnataka" }, consignee);
     expect(readBill(document)).toMatchObject({ transType: 2, shipToGstin: consignee });
     expect(buildEInvoice(document).ShipDtls).toMatchObject({ Gstin: consignee, Stcd: "29" });
   });
 
-  it("wait for a consignee of whom nobody has said whether it is the buyer", () => {
+  it("need a consignee while it is unknown whether that is the buyer", () => {
     const document = twoAddresses({ gstin: GSTIN }, null);
     expect(toFields(() => buildEInvoice(document))).toHaveProperty(["ShipDtls.Gstin"]);
     expect(toFields(() => readBill(document))).toHaveProperty("shipToGstin");
@@ -104,16 +104,16 @@ describe("seller and buyer with one PIN code", () => {
   const distanceTo = (distance?: number) =>
     toFields(() => buildEWayBill(document, distance === undefined ? {} : { distance }, TODAY));
 
-  it.each([undefined, 0, 101])("are asked for 1 to 100 km instead of %s", (distance) => {
+  it.each([undefined, 0, 101])("must enter 1 to 100 km instead of %s", (distance) => {
     expect(distanceTo(distance).transDistance).toMatch(/from 1 to 100 km/);
   });
 
-  it.each([1, 100])("have %s km between them", (distance) => {
+  it.each([1, 100])("can enter %s km", (distance) => {
     expect(distanceTo(distance)).toEqual({});
   });
 });
 
-it("a file names a PIN code of another state, and the shop's GSTIN as the buyer's", () => {
+it("a file reports a PIN code of another state, and the shop's GSTIN as the buyer's", () => {
   const { content } = toInvoice(order);
   const wrong = toInvoice(order, {
     buyer: { ...content.buyer, gstin: "06AAPFU0939F1ZZ" },
@@ -140,7 +140,7 @@ describe("a long address", () => {
     expect(second).toMatch(/^🏭 Gate 4/);
   });
 
-  it("is parted between words, and loses none of its last ones", () => {
+  it("is split between words without losing the last ones", () => {
     const [first = "", second = ""] = readLines(`${"Sector 18 ".repeat(10)}B`);
     expect(`${first} ${second}`).toContain("Sector 18 Sector 18 B");
     expect(second.length).toBeGreaterThanOrEqual(3);

@@ -6,7 +6,7 @@ import { getStateCode } from "@/lib/shop/gst/states";
 import { splitAddress } from "@/lib/shop/settings/seller-place";
 import type { DocumentContent } from "../content";
 
-/** An address as the portals take it; what is not known is undefined. */
+/** An address in the portals' format; unknown parts are undefined. */
 export interface PortalAddress {
   line1: string | undefined;
   line2: string | undefined;
@@ -23,7 +23,7 @@ export const portalText = (text: string, most: number): string | undefined =>
 const plainText = (text: string) =>
   text.replaceAll('"', "'").replaceAll("\\", "/").replace(/\s+/g, " ").trim();
 
-/** Two lines, parted between words, so that the second has the characters that the portals ask for. */
+/** Two lines, split between words, so that the second has the portals' minimum length. */
 function toLines(text: string) {
   const { least, most } = PORTAL.line;
   const whole = plainText(text);
@@ -44,7 +44,7 @@ export function postalAddress({ address, apartment, city, state, zipCode }: Post
   };
 }
 
-/** The shop's address. Documents from before it had a city and a PIN code of its own have them in its text. */
+/** The shop's address. Documents from before city and PIN code were stored contain them in its text. */
 export function sellerAddress({
   address,
   state,
@@ -61,8 +61,8 @@ export function sellerAddress({
 }
 
 /**
- * Whom the goods go to where that is not the buyer: a GSTIN, or `URP`; null where nobody has said it yet, and undefined
- * where they go to the buyer. Two addresses of one GSTIN are one buyer, and so is everybody without a GSTIN.
+ * The consignee if not the buyer: a GSTIN, or `URP`; null when unknown, and undefined when the goods go to the buyer.
+ * Two addresses with one GSTIN are one buyer, and so is a buyer without a GSTIN.
  */
 export function findConsignee(content: DocumentContent): string | null | undefined {
   const { buyer, consigneeGstin } = content;

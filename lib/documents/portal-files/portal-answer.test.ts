@@ -16,11 +16,11 @@ const READ = {
   signedQr: "a.b.c",
 };
 
-it("is read from the portal's file, one by itself or in a list", () => {
+it("reads the portal's file, as a single answer or in a list", () => {
   expect(readPortalAnswer(JSON.stringify(FILE))).toEqual(READ);
   expect(readPortalAnswer(JSON.stringify([FILE]))).toEqual(READ);
 });
 
-it.each(["", "{}", "[]", "null", JSON.stringify([FILE, FILE])])("is not read from %s", (text) =>
+it.each(["", "{}", "[]", "null", JSON.stringify([FILE, FILE])])("does not read %s", (text) =>
   expect(readPortalAnswer(text)).toBeNull(),
 );

@@ -1,7 +1,7 @@
 import { parseJson } from "@/lib/base/text/parse-json";
 import { z } from "@/lib/base/input/zod";
 
-/** What the Invoice Registration Portal gives for a document, with its own names; by file it is a list of one. */
+/** The Invoice Registration Portal's answer for a document, with its own names; its file is a list of one. */
 const answerSchema = z.object({
   Irn: z.string(),
   AckNo: z.union([z.string(), z.number()]).transform(String),
@@ -20,7 +20,7 @@ export interface PortalAnswer {
 export const readPortalAnswer = (text: string): PortalAnswer | null =>
   toPortalAnswer(parseJson(text));
 
-/** Reads what the portal answered; null for anything else. */
+/** Reads the portal's answer; null for anything else. */
 export function toPortalAnswer(value: unknown): PortalAnswer | null {
   const { data } = z.union([answerSchema, z.tuple([answerSchema])]).safeParse(value);
   const answer = Array.isArray(data) ? data[0] : data;

@@ -13,7 +13,7 @@ import { buildEInvoice } from "./einvoice";
 import { buildEWayBill } from "./ewaybill";
 
 describe("an e-invoice", () => {
-  it("says what the invoice says, in the portal's names", () => {
+  it("has the invoice's content under the portal's names", () => {
     const file = buildEInvoice(toInvoice(order));
     expect(file).toMatchObject({
       Version: "1.1",
@@ -50,13 +50,13 @@ describe("an e-invoice", () => {
     });
   });
 
-  it("has no consignee where the goods go to whom is billed", () => {
+  it("has no consignee when the goods go to the billed party", () => {
     const { address } = order.billing;
     if (!address) throw new Error("The example has a billing address.");
     expect(buildEInvoice(toInvoice({ ...order, shipTo: address }))).not.toHaveProperty("ShipDtls");
   });
 
-  it("of a credit note names the invoice that it corrects", () => {
+  it("of a credit note names the corrected invoice", () => {
     const note = stored(exampleCreditNote(order, { kind: "amount", paise: 10_000 }));
     expect(buildEInvoice(note)).toMatchObject({
       DocDtls: { Typ: "CRN", No: "KLN/2627C00007" },
@@ -67,7 +67,7 @@ describe("an e-invoice", () => {
     });
   });
 
-  it("adds up as the portal checks it, whatever was bought", () => {
+  it("adds up by the portal's checks, for any goods", () => {
     const wish = fc.record({
       lines: fc.integer({ min: 1, max: 3 }),
       to: fc.constant("29"),
@@ -94,7 +94,7 @@ describe("an e-invoice", () => {
     );
   });
 
-  it("counts what is priced by the thousand in thousands", () => {
+  it("counts goods priced by the thousand in thousands", () => {
     const document = toInvoice(order);
     const [first] = document.content.lines;
     if (!first) throw new Error("The example has lines.");
@@ -124,19 +124,19 @@ describe("an e-invoice", () => {
     ],
     ["the consignee", { consigneeGstin: null }, "ShipDtls.Gstin"],
     ["a consignee of this state", { consigneeGstin: "06AAPFU0939F1ZZ" }, "ShipDtls.Stcd"],
-  ])("without %s is refused by that name", (_, content, field) => {
+  ])("without %s is refused with that name", (_, content, field) => {
     const fields = toFields(() => buildEInvoice(toInvoice(order, content)));
     expect(Object.keys(fields)).toContain(field);
     expect(fields[field]).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("asks for no consignee before 1 August 2026", () => {
+  it("needs no consignee before 1 August 2026", () => {
     const document = toInvoice(order, { consigneeGstin: null });
     const early = { ...document, issuedOn: new Date("2026-07-31") };
     expect(buildEInvoice(early).ShipDtls).not.toHaveProperty("Gstin");
   });
 
-  it("of the flat tax is refused, because it has no GSTIN", () => {
+  it("under the flat tax is refused, because it has no GSTIN", () => {
     const flat = {
       ...order,
       gst: null,
@@ -153,7 +153,7 @@ describe("an e-invoice", () => {
 const TODAY = "2026-11-22";
 
 describe("an e-way bill", () => {
-  it("says what the invoice says and how the goods travel", () => {
+  it("has the invoice's content and the transport details", () => {
     const transport = { vehicle: "HR26AB1234", distance: 2150 };
     const { billLists } = buildEWayBill(toInvoice(order), transport, TODAY);
     expect(billLists).toMatchObject([
@@ -193,7 +193,7 @@ describe("an e-way bill", () => {
     expect(bill?.itemList[1]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 });
   });
 
-  it("is refused by the name of what is wrong", () => {
+  it("is refused with the name of the wrong member", () => {
     const document = toInvoice(order, { consigneeGstin: null });
     const fields = toFields(() => buildEWayBill(document, { vehicle: "A1" }, TODAY));
     expect(Object.keys(fields).sort()).toEqual(["shipToGstin", "vehicleNo"]);

@@ -2,7 +2,7 @@ import type { LineUnit } from "@/lib/db/generated/enums";
 import { toRupees, toUnitRupees } from "@/lib/pricing/money";
 import type { DocumentLine } from "../content";
 
-/** A line as the portals take it, in rupees: `total` less `discount` is the taxable value. */
+/** A line in the portals' format, in rupees: `total` less `discount` is the taxable value. */
 export interface PortalItem {
   description: string;
   hsnCode: string | undefined;
@@ -23,8 +23,8 @@ export interface PortalItem {
 }
 
 /**
- * The line of a document for the portals. Shipping is part of the supply, so the total before discount has its share of
- * it. What is priced by the hundred or thousand is counted in thousands, because a unit price has three decimals.
+ * The line of a document for the portals. Shipping is part of the supply, so the total before discount includes its
+ * share. Goods priced by the hundred or thousand are counted in thousands, because a unit price has three decimals.
  */
 export function portalItem(line: DocumentLine): PortalItem {
   const { name, detail, hsnCode, price, taxablePaise, rateBasisPoints } = line;
@@ -51,7 +51,7 @@ export function portalItem(line: DocumentLine): PortalItem {
 /** The chapter of the Services Accounting Codes. */
 const SERVICES = "99";
 
-/** A credit note that only reduces the price returns nothing: it counts as one of something. */
+/** A credit note that only reduces the price returns no goods: it counts as one unit. */
 function getCount({ packs, unit, basis }: DocumentLine): Pick<PortalItem, "quantity" | "unit"> {
   if (packs === 0) return { quantity: 1, unit: "OTH" };
   if (basis > 1 && unit === "PCS") return { quantity: packs / 1000, unit: "THD" };

@@ -8,7 +8,7 @@ import { readDocument } from "./read-document";
 const { db } = testDatabase();
 const { dispatch, bill, givenParts } = dispatchSteps(db);
 
-it("is the invoice of the dispatch that is named, else the latest", async () => {
+it("reads the invoice of the named dispatch, else the latest", async () => {
   const { id, first, second } = await givenParts();
   const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
   expect(await readCode(readDocument(db, { id, dispatch: one }))).toBe("invalid_transition");

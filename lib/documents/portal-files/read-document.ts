@@ -13,20 +13,20 @@ export interface WantedDocument {
   id: string;
   /** `_id` of a credit note or an invoice. */
   document?: string | undefined;
-  /** `_id` of a dispatch, whose invoice is meant; without both the order's latest invoice is. */
+  /** `_id` of a dispatch, for its invoice; without either, the order's latest invoice. */
   dispatch?: string | undefined;
 }
 
 /**
- * The issued document that a portal is notified of.
- * @throws AppError not_found; invalid_transition for what has no invoice
+ * The issued document to report to a portal.
+ * @throws AppError not_found; invalid_transition without an invoice
  */
 export async function readDocument(
   db: Db,
   { id, document, dispatch }: WantedDocument,
 ): Promise<StoredDocument> {
   const told = { in: ["invoice", "credit_note"] } satisfies Prisma.EnumDocumentKindFilter;
-  // The invoice of the whole order is that of each of its dispatches.
+  // An invoice of the whole order belongs to each of its dispatches.
   const of = dispatch ? { OR: [{ dispatchId: dispatch }, { dispatchId: null }] } : {};
   const order = await db.order.findUnique({
     where: orderNamed(id),
@@ -51,7 +51,7 @@ export async function readDocument(
   throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
 }
 
-/** What the portals are notified of a document: its content, and the consignee of today, who is not printed. */
+/** Data of a document for the portals: its content, and the current consignee, which is not printed. */
 export const PORTAL_DOCUMENT = {
   ...ISSUED,
   content: true,
@@ -66,7 +66,10 @@ export function toPortalDocument({ order, ...row }: PortalRow): StoredDocument {
   return { ...stored, content: { ...content, consigneeGstin } };
 }
 
-/** How the goods of an invoice travel, as far as their dispatch says; an invoice of the whole order has the latest. */
+/**
+ * Transport details of an invoice, as far as its dispatch has them; an invoice of the whole order uses the latest
+ * dispatch.
+ */
 export async function readTransport(db: Db, documentId: string, dispatch?: string): Promise<Known> {
   const { dispatch: own, order } = await db.orderDocument.findUniqueOrThrow({
     where: { id: documentId },
@@ -90,7 +93,7 @@ export async function readTransport(db: Db, documentId: string, dispatch?: strin
 
 type Known = Pick<Transport, "vehicle" | "distance" | "transporterId" | "transporterName">;
 
-/** How goods travel, as far as their dispatch says; the distance else as their order says. */
+/** Transport details of a dispatch, with the order's distance as the default. */
 export const toKnownTransport = (kept: OrderTransport | null, orderKm: number | null): Known => ({
   vehicle: kept?.vehicle ?? undefined,
   distance: kept?.distanceKm ?? orderKm ?? undefined,

@@ -22,7 +22,7 @@ const IRN = "a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Signs as the portal does. */
+/** Signs like the portal. */
 function signedQr(facts: object, key: KeyObject = portal.privateKey, alg = "RS256"): string {
   const text = `${part({ alg, typ: "JWT" })}.${part({ data: JSON.stringify(facts), iss: "NIC" })}`;
   return `${text}.${sign("RSA-SHA256", Buffer.from(text), key).toString("base64url")}`;
@@ -73,7 +73,7 @@ describe("the IRN of an invoice", () => {
     await givenSetting(db, "einvoiceKeys", String(key));
   });
 
-  it("is stored once the portal's signature fits, with who recorded it", async () => {
+  it("is stored once the portal's signature is verified, with who recorded it", async () => {
     const { bought, document } = await givenInvoice();
     const stored = await record(bought.id, signedQr(facts(document)));
     expect(stored).toEqual({
@@ -133,7 +133,7 @@ describe("the IRN of an invoice", () => {
   });
 });
 
-describe("the document that a portal is notified of", () => {
+describe("the document reported to a portal", () => {
   it("is the stored one, whatever became of the order and the shop", async () => {
     await givenGst();
     const { bought } = await givenInvoice();
@@ -144,7 +144,7 @@ describe("the document that a portal is notified of", () => {
     expect(file.BuyerDtls.Gstin).toBe("06AAACR1234K1ZM");
   });
 
-  it("names the consignee as it was ordered", async () => {
+  it("names the consignee of the order", async () => {
     await givenGst();
     const box = await givenProduct(db, { hsnCode: "48191010" });
     const address = {
@@ -168,7 +168,7 @@ describe("the document that a portal is notified of", () => {
     expect(file.ShipDtls).toMatchObject({ Gstin: "06AAACR1234K1ZM", Stcd: "06" });
   });
 
-  it("is refused at the order where the consignee's GSTIN does not fit state or PIN code", async () => {
+  it("is refused when the consignee's GSTIN does not match state or PIN code", async () => {
     const box = await givenProduct(db);
     const wish = { lines: [{ product: box.id, quantity: 1 }], state: "Haryana" };
     const { code, details } = await readRefusal(order({ ...wish, consignee: "29AAGCB7383J1Z4" }));

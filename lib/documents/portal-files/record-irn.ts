@@ -24,8 +24,8 @@ export interface RecordIrnOptions extends OrderActor, WantedDocument {
 }
 
 /**
- * Stores what the Invoice Registration Portal answered for an invoice or a credit note, after checking that it signed
- * the QR code and that the code is about this document. The same IRN again replaces what was mistyped beside it.
+ * Stores the Invoice Registration Portal's answer for an invoice or a credit note, after checking that it signed the QR
+ * code and that the code is about this document. Recording the same IRN again corrects the other fields.
  * @throws AppError not_found; invalid_input for a QR code that is not the portal's or not this document's;
  * invalid_transition without an invoice, or when it has another IRN
  */
@@ -97,7 +97,7 @@ function requireOwnQr(issued: StoredDocument, request: RecordIrnRequest, keys: s
   if (wrong) throw wrongQr(`This QR code is of another document: ${wrong}.`);
 }
 
-/** Only what the QR code says is compared. */
+/** Compares only the fields of the QR code. */
 const differences = (facts: QrFacts, expected: Record<keyof QrFacts, unknown>) =>
   Object.entries(facts).flatMap(([name, said]) => {
     const here = expected[name as keyof QrFacts];
@@ -121,7 +121,7 @@ function wrongQr(message: string): AppError {
   return invalidField("signedQr", message);
 }
 
-/** Blocks that are no RSA key are left out. */
+/** Skips blocks that are no RSA key. */
 function keysFrom(pem: string): KeyObject[] {
   return pemBlocks(pem).flatMap((block) => {
     try {
@@ -133,7 +133,7 @@ function keysFrom(pem: string): KeyObject[] {
   });
 }
 
-/** What the portal signs, with its own names; `DocDt` is DD/MM/YYYY. */
+/** The portal's signed data, with its own names; `DocDt` is DD/MM/YYYY. */
 const factsSchema = z.object({
   DocNo: z.string(),
   DocTyp: z.string().optional(),
@@ -152,8 +152,8 @@ const headerSchema = z.object({ alg: z.literal("RS256") });
 const claimsSchema = z.object({ data: z.string().transform(parseJson).pipe(factsSchema) });
 
 /**
- * Reads the QR code that the Invoice Registration Portal signs: a JWT (RS256) whose claim `data` is JSON text about
- * the invoice. Null when no key has signed it, or when it says something else.
+ * Reads the QR code that the Invoice Registration Portal signs: a JWT (RS256) whose claim `data` is JSON text about the
+ * invoice. Null when no key has signed it, or its data has another form.
  * @param pem the public keys that the portal publishes (the setting `einvoiceKeys`)
  */
 function readSignedQr(signedQr: string, pem: string): QrFacts | null {

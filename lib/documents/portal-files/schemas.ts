@@ -24,7 +24,7 @@ export const einvoiceQuerySchema = portalFileQuerySchema.extend({
     .describe("`portal`: the file to upload, which is a list of one"),
 });
 
-/** How goods travel, for an e-way bill. */
+/** Transport fields of an e-way bill. */
 export const transportFields = {
   distance: wholeField({ least: 0, most: 4000 }, DISTANCE)
     .optional()
@@ -57,7 +57,7 @@ export const ewaybillsQuerySchema = z.object({
 
 export type Transport = Omit<z.output<typeof ewaybillQuerySchema>, "dispatch">;
 
-/** As the portal answers: "2026-11-22 10:30:00", in India. */
+/** The portal's format: "2026-11-22 10:30:00", in India. */
 const PORTAL_TIME = /^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const ACK_DATE = "Enter the date as the portal wrote it, such as 2026-11-22 10:30:00";
 
@@ -72,7 +72,7 @@ export const toMoment = (typed: string) =>
 
 const SIGNED_QR = "Paste the signed QR code as the portal gave it";
 
-/** More does not fit into a QR code. */
+/** Capacity of a QR code. */
 const QR_LENGTH = 2900;
 
 export const recordIrnSchema = z.object({
@@ -90,7 +90,7 @@ export const recordIrnSchema = z.object({
     .describe("The portal's JWT; its signature must fit a key of the setting `einvoiceKeys`"),
 });
 
-/** Why an IRN is cancelled, by the portal's numbers. */
+/** Reasons to cancel an IRN, by the portal's codes. */
 export const CANCEL_REASONS = {
   duplicate: "1",
   mistake: "2",
@@ -129,7 +129,7 @@ export const cancelledIrnSchema = z.object({
 
 export type CancelledIrnAnswer = z.output<typeof cancelledIrnSchema>;
 
-/** Why a vehicle changes, by the portal's numbers. */
+/** Reasons to change a vehicle, by the portal's codes. */
 export const VEHICLE_REASONS = {
   breakdown: "1",
   transshipment: "2",

@@ -19,7 +19,7 @@ import { takeNumber } from "../take-number";
 const { db, url } = testDatabase();
 const { invoice } = documentSteps(db);
 
-/** Twenty connections, with timeouts long enough for a busy machine. */
+/** Twenty connections, with timeouts for a busy machine. */
 const crowd = connect(url, 20, { connecting: 120_000, answering: 120_000 });
 afterAll(() => crowd.$disconnect());
 afterEach(() => {
@@ -43,7 +43,7 @@ const documents = () =>
   db.orderDocument.findMany({ orderBy: [{ financialYear: "asc" }, { serial: "asc" }] });
 
 describe("120 invoices issued in parallel over midnight of 31 March", () => {
-  it("leave no gap and no repeat, each in its year, in the order of their dates", async () => {
+  it("have no gap and no repeat, each in its year, in the order of their dates", async () => {
     const ids = await givenOrders(120);
     const { invoice: issue } = documentSteps(crowd);
     await Promise.all(ids.map((id, index) => issue(id, toMoment(index, ids.length))));
@@ -65,7 +65,7 @@ describe("120 invoices issued in parallel over midnight of 31 March", () => {
 });
 
 describe("a series", () => {
-  it("has no gap after a transaction that failed", async () => {
+  it("has no gap after a failed transaction", async () => {
     const [first = "", second = ""] = await givenOrders(2);
     const at = new Date("2026-11-22T06:00:00Z");
     await invoice(first, at);
@@ -83,7 +83,7 @@ describe("a series", () => {
     expect((await invoice(second, at)).number).toBe("2627-00002");
   });
 
-  it("goes on under another prefix of the owner's", async () => {
+  it("continues under another prefix of the owner", async () => {
     const [first = "", second = ""] = await givenOrders(2);
     const at = new Date("2026-11-22T06:00:00Z");
     await invoice(first, at);
@@ -91,7 +91,7 @@ describe("a series", () => {
     expect((await invoice(second, at)).number).toBe("KLN/2627-00002");
   });
 
-  it("never dates a document before the one with the number before it", async () => {
+  it("never dates a document before its predecessor", async () => {
     const [first = "", second = "", third = ""] = await givenOrders(3);
     await invoice(first, new Date("2026-11-22T06:00:00Z"));
     expect((await invoice(second, new Date("2026-11-20T06:00:00Z"))).issuedOn).toEqual(
@@ -101,12 +101,12 @@ describe("a series", () => {
   });
 });
 
-describe("a series that goes on where other books ended", () => {
+describe("a series that continues from other books", () => {
   const AT = new Date("2026-11-22T06:00:00Z");
   const start = (next: number, kind: "invoice" | "credit_note" = "invoice") =>
     startSeries({ db, kind, next, at: AT, actor: meera, ipAddress: FROM });
 
-  it("begins with the number that it is told, and is notified of in the log once", async () => {
+  it("begins with the given number, which is audited once", async () => {
     expect(await start(212)).toEqual({
       kind: "invoice",
       year: "2026-27",
@@ -129,7 +129,7 @@ describe("a series that goes on where other books ended", () => {
     ]);
   });
 
-  it("can be moved until its first document, and begins anew in the next year", async () => {
+  it("can be moved until its first document, and restarts in the next year", async () => {
     await start(212);
     expect((await start(7)).number).toBe("2627-00007");
     const [first = "", second = ""] = await givenOrders(2);
@@ -142,7 +142,7 @@ describe("a series that goes on where other books ended", () => {
     expect((await invoice(second, new Date(NEW_YEAR))).number).toBe("2728-00001");
   });
 
-  it("is not moved under an invoice that is being issued", async () => {
+  it("cannot be moved during the issue of an invoice", async () => {
     const [first = ""] = await givenOrders(1);
     const results = await Promise.allSettled([invoice(first, AT), start(500)]);
     const issued = await db.orderDocument.findFirstOrThrow();
@@ -153,7 +153,7 @@ describe("a series that goes on where other books ended", () => {
   });
 });
 
-describe("the delivery challans of goods that are replaced", () => {
+describe("the delivery challans of replacements", () => {
   async function givenReplacements(count: number) {
     const made = [];
     for (let n = 0; n < count; n += 1) {
@@ -183,7 +183,7 @@ describe("the delivery challans of goods that are replaced", () => {
     return rows.map(({ number }) => number);
   };
 
-  it("are numbered without gap or repeat, in parallel, beside the invoices", async () => {
+  it("are numbered without gap or repeat, in parallel, next to the invoices", async () => {
     await givenSetting(db, "invoicePrefix", "KLNPAC");
     const [order = ""] = await givenOrders(1);
     const replacements = await givenReplacements(12);
@@ -200,7 +200,7 @@ describe("the delivery challans of goods that are replaced", () => {
     expect((await documents()).map(({ number }) => number)).toEqual([`KLNPAC${code}-00001`]);
   }, 60_000);
 
-  it("keep the number of a dispatch that is taken back, and begin anew in April", async () => {
+  it("keep the number of a reverted dispatch, and restart in April", async () => {
     const [one, other, third] = await givenReplacements(3);
     if (!one || !other || !third) throw new Error("They are three.");
     vi.useFakeTimers({ toFake: ["Date"], now: NEW_YEAR - 60_000 });

@@ -11,7 +11,7 @@ export interface SeriesOptions {
   at: Date;
 }
 
-/** The present state of a series: a kind of document in the financial year of `at`. */
+/** The current state of a series: a kind of document in the financial year of `at`. */
 export async function readSeries(
   db: Db,
   { kind, shop, at }: SeriesOptions,

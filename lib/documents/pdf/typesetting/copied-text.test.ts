@@ -21,11 +21,11 @@ async function toText(content: Buffer): Promise<string> {
   return text;
 }
 
-describe("text that is copied from an invoice", () => {
+describe("text copied from an invoice", () => {
   it.each([
     ["of its parts", "आशा", "अजय"],
     ["with an accent", "Ǽ", "Æ"],
-  ])("is its own after another invoice had a letter %s", async (_, before, after) => {
+  ])("is unaffected by the letter %s in another invoice", async (_, before, after) => {
     await labelFor(before);
     expect(await toText(await invoiceFor(after))).toContain(after);
   });
@@ -60,13 +60,13 @@ describe("text in an Indian script", () => {
     ["Telugu", "రాష్ట్రీయ కిటికీ"],
     ["Punjabi", "ਕਿਤਾਬ ਦਿੱਲੀ"],
     ["Odia", "ଓଡ଼ିଶା କିଣି"],
-  ])("is copied in the order in which %s is written, beside other letters", async (_, words) => {
+  ])("is copied in written order in %s, next to other letters", async (_, words) => {
     const label = await labelFor(`${words} 24 KLN`);
     expect(await copyText(label)).toContain(`${words} 24 KLN`);
     expect(await toLetters(label)).toContain(joinLetters(`${words} 24 KLN`));
   });
 
-  it("is copied whole from an invoice in Hindi", async () => {
+  it("is copied completely from an invoice in Hindi", async () => {
     const invoice = exampleInvoice(exampleOrder());
     const content = { ...invoice.content, language: "hi" as const };
     const pdf = await renderDocument({ ...invoice, content });

@@ -2,16 +2,16 @@ import "server-only";
 import { documentFont, type Face, type Run } from "./typefaces";
 import { isReordered, splitSyllables } from "./syllables";
 
-/** A part of a run that one embedded font writes. */
+/** A part of a run in one embedded font. */
 export interface Piece extends Run {
-  /** Which of the fonts of its face. */
+  /** Index of the font among the copies of its face. */
   lane: number;
 }
 
-/** What each glyph of an embedded font reads as: a glyph that reads in two ways needs two fonts. */
+/** The text of each glyph of an embedded font: a glyph with two readings needs two fonts. */
 type Lane = Map<number, string>;
 
-/** Beyond it, glyphs read as they do in the last font; the text itself is named beside them (readable-document.ts). */
+/** Beyond it, glyphs have the readings of the last font; `ActualText` has the text itself (readable-document.ts). */
 const MOST_LANES = 16;
 
 /** Chooses the embedded fonts of one document, so that each glyph is copied as the letters that it stands for. */
@@ -40,7 +40,7 @@ const readings = (face: Face, text: string): Lane =>
       .glyphs.map(({ id, codePoints }) => [id, String.fromCodePoint(...codePoints)]),
   );
 
-/** @param preferred the lane of what stands before, which is not left without need */
+/** @param preferred the lane of the preceding text, kept if possible */
 function choose(lanes: Lane[], wanted: Lane, preferred: number): number {
   const fits = (lane: Lane) =>
     [...wanted].every(([glyph, letters]) => (lane.get(glyph) ?? letters) === letters);

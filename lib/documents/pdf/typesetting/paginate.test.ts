@@ -6,25 +6,25 @@ const space = { first: 100, further: 200, closing: 60 };
 const rows = (count: number) => Array.from({ length: count }, () => 20);
 
 describe("the rows of an invoice", () => {
-  it("share the first page with the sums where all fits", () => {
+  it("share the first page with the sums when everything fits", () => {
     expect(paginate(rows(2), space)).toEqual([[0, 1]]);
   });
 
-  it("fill the page and go on with the next", () => {
+  it("fill the page and continue on the next", () => {
     expect(paginate(rows(7), space)).toEqual([
       [0, 1, 2, 3, 4],
       [5, 6],
     ]);
   });
 
-  it("send two of theirs along with sums that do not fit", () => {
+  it("move two rows along with sums that do not fit", () => {
     expect(paginate(rows(5), space)).toEqual([
       [0, 1, 2],
       [3, 4],
     ]);
   });
 
-  it("send only one where two would not fit with the sums either", () => {
+  it("move only one row when two would not fit with the sums", () => {
     expect(paginate([20, 80, 90, 90], { ...space, closing: 100 })).toEqual([[0, 1], [2], [3]]);
   });
 
@@ -32,11 +32,11 @@ describe("the rows of an invoice", () => {
     expect(paginate([50], space)).toEqual([[], [0]]);
   });
 
-  it("may be none", () => {
+  it("can be empty", () => {
     expect(paginate([], space)).toEqual([[]]);
   });
 
-  it("stand each once, in order, within the page, and never leave the sums alone", () => {
+  it("each appear once, in order, within the page, and never leave the sums alone", () => {
     const heights = fc.array(fc.integer({ min: 10, max: 100 }), { minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(heights, (all) => {

@@ -14,11 +14,11 @@ describe("a text for the invoice", () => {
     expect(printable(given)).toBe(expected);
   });
 
-  it("is cut where nobody would read on", () => {
+  it("is cut at the maximum length", () => {
     expect(printable("x".repeat(10_000))).toBe(`${"x".repeat(399)}…`);
   });
 
-  it("does not grow towers of marks", () => {
+  it("limits combining marks", () => {
     expect(printable(`Z${"\u0317".repeat(500)}`)).toHaveLength(8);
   });
 

@@ -3,14 +3,14 @@ import PDFDocument from "pdfkit";
 import { isReordered } from "./syllables";
 
 /**
- * Also names the letters of texts in Indian scripts (`ActualText`), for readers that find words by where glyphs stand;
- * others read the glyphs themselves (lanes.ts). Readers place such a text by font and position within its text object,
- * so the name stands inside it, where pdfkit's `markContent` does not reach.
+ * Also adds `ActualText` to texts in Indian scripts, for readers that find words by the position of glyphs; others read
+ * the glyphs themselves (lanes.ts). Readers place such a text by font and position within its text object, so the tag
+ * must be inside it, where pdfkit's `markContent` does not reach.
  */
 export class ReadableDocument extends PDFDocument {
   private letters = "";
 
-  /** Writes one line from its baseline on, in the present font. */
+  /** Writes one line from its baseline on, in the current font. */
   writeRun(text: string, x: number, y: number, features?: PDFKit.Mixins.OpenTypeFeatures[]): void {
     this.letters = isReordered(text) ? text : "";
     this.text(text, x, y, {

@@ -21,7 +21,7 @@ const runs = TEXTS.flatMap((text) => splitRuns(text, "text")).filter(({ text }) 
   isReordered(text),
 );
 
-it("each syllable reads as itself, glyph by glyph", () => {
+it("each syllable is read correctly, glyph by glyph", () => {
   for (const { face, text } of runs) {
     for (const syllable of splitSyllables(text)) {
       const { glyphs } = documentFont(face).layout(syllable);

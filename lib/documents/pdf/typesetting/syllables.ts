@@ -1,17 +1,17 @@
-/** Scripts whose glyphs stand in another order than their letters: Devanagari to Malayalam. */
+/** Scripts whose glyph order differs from the letter order: Devanagari to Malayalam. */
 const REORDERED = /[\u0900-\u0d7f]/;
 
-/** Joins what follows to the same syllable (virama of each script), perhaps with a joiner behind it. */
+/** Joins the following letter to the same syllable (virama of each script), optionally with a joiner after it. */
 const JOINS = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]\u200d?$/;
 
-/** For a glyph that no letter is left for: readers pass it over. */
+/** For a glyph without a remaining letter: readers skip it. */
 const NOTHING = "\u200c";
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 export const isReordered = (text: string): boolean => REORDERED.test(text);
 
-/** Parts of a text whose glyphs are set apart from those of all others. */
+/** Splits a text into parts that are shaped separately. */
 export function splitSyllables(text: string): string[] {
   const syllables: string[] = [];
   for (const { segment } of graphemes.segment(text)) {
@@ -27,10 +27,9 @@ interface Glyph {
 }
 
 /**
- * Gives each glyph of a syllable letters such that all of them, read as the glyphs stand, are the syllable: the sign of
- * "ि" stands before its consonant, and then reads as the consonant. Readers copy and search these letters (ToUnicode).
- * Glyphs without a width of their own read as nothing, because readers see a gap where a wide glyph reads as nothing or
- * as a mark.
+ * Assigns letters to each glyph of a syllable so that, read in glyph order, they form the syllable: the sign of "ि"
+ * comes before its consonant, and then reads as the consonant. Readers copy and search these letters (ToUnicode).
+ * Glyphs without width read as nothing, because readers see a gap where a wide glyph reads as nothing or as a mark.
  * @param widths of the glyphs
  */
 export function spell<G extends Glyph>(
@@ -52,7 +51,7 @@ export function spell<G extends Glyph>(
   });
 }
 
-/** The letters of a syllable with their marks. A vowel sign on both sides of its consonant is two where one is missing. */
+/** The letters of a syllable with their marks. A two-part vowel sign counts as two when a part is missing. */
 function toParts(syllable: string, wanted: number): string[] {
   const whole = syllable.match(LETTER) ?? [];
   return whole.length < wanted ? (syllable.normalize("NFD").match(LETTER) ?? []) : whole;

@@ -10,7 +10,7 @@ interface HeadingCell {
   scope: "Column" | "Row";
 }
 
-/** Draws something without meaning of its own, such as rules and backgrounds, which screen readers skip. */
+/** Draws something without meaning, such as rules and backgrounds, which screen readers skip. */
 export function decoration(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();

@@ -48,7 +48,7 @@ const CHAINS = {
 
 export type Typeface = keyof typeof CHAINS;
 
-/** Printed for a character that no font has, so that the reader sees that something is missing. */
+/** Printed for a character without a font, so that the reader notices the gap. */
 const BOX = "□";
 
 interface LoadedFace {
@@ -80,9 +80,7 @@ function load(face: Face): LoadedFace {
 
 export const documentFont = (face: Face): Font => load(face).font;
 
-/**
- * The same font under another name, for a document that embeds it once more: pdfkit embeds what has one name only once.
- */
+/** The same font under another name, for a document that embeds it again: pdfkit embeds each name only once. */
 export function fontCopy(face: Face, copy: number): Font {
   const font = documentFont(face);
   if (copy === 0) return font;
@@ -107,7 +105,9 @@ function toRun(character: string, typeface: Typeface): Run {
 /** Text without marks. */
 const WITHOUT_MARKS = /^[ -~]*$/;
 
-/** Some fonts have marks without an anchor, at which fontkit throws: of Indic scripts, and the horn on a Latin letter. */
+/**
+ * Some fonts have marks without an anchor, on which fontkit throws: of Indic scripts, and the horn on a Latin letter.
+ */
 function canSet({ face, text }: Run): boolean {
   if (WITHOUT_MARKS.test(text)) return true;
   try {

@@ -9,7 +9,7 @@ const WIDTH = 200;
 
 const open = () => openDocument({ title: "Slip", author: "KLN", date: new Date(0) });
 
-it("a mark that a font has no place for is a box, and not the end of the document", () => {
+it("a mark that the font cannot place prints as a box instead of failing the document", () => {
   const pdf = open();
   for (const look of [looks.text, looks.name, looks.title]) {
     expect(wrap(pdf, "A\u031B Rao", look, WIDTH)).toEqual(["A\u031B Rao"]);
@@ -18,9 +18,9 @@ it("a mark that a font has no place for is a box, and not the end of the documen
   }
 });
 
-describe("a word that is wider than its column", () => {
+describe("a word wider than its column", () => {
   it.each(["न".repeat(300), "iW".repeat(150), `${"i".repeat(200)}${"W".repeat(100)}`])(
-    "is cut where no further character fits: %s",
+    "is cut after the last character that fits: %s",
     (word) => {
       const pdf = open();
       const lines = wrap(pdf, word, looks.text, WIDTH);
@@ -33,7 +33,7 @@ describe("a word that is wider than its column", () => {
     },
   );
 
-  it("is measured a few times over, however long it is", () => {
+  it("is measured only a few times, however long", () => {
     const pdf = open();
     const measured = vi.spyOn(pdf, "widthOfString");
     const word = "न".repeat(300);
@@ -42,7 +42,7 @@ describe("a word that is wider than its column", () => {
     expect(characters).toBeLessThan(10 * word.length);
   });
 
-  it("ends with an ellipsis where it gets one line", () => {
+  it("ends with an ellipsis when limited to one line", () => {
     const pdf = open();
     expect(fitted(pdf, "न".repeat(300), looks.text, WIDTH)).toMatch(/^न{10,}…$/);
     expect(fitted(pdf, "न", looks.text, WIDTH)).toBe("न");
