@@ -16,7 +16,7 @@ async function computeTotal(id: string): Promise<number> {
   return Number((await db.order.findUniqueOrThrow({ where: { id } })).totalPaise);
 }
 
-describe("what an order's ledger says", () => {
+describe("the payment state of an order", () => {
   it("follows each receipt, refund and reversal", async () => {
     const { id: orderId } = await givenOrder(db);
     const total = await computeTotal(orderId);
@@ -33,7 +33,7 @@ describe("what an order's ledger says", () => {
     expect(await readPayment(orderId)).toEqual(["part", 1000]);
   });
 
-  it("asks for nothing once it is cancelled, and for less after a credit note", async () => {
+  it("is nothing due once cancelled, and less after a credit note", async () => {
     const { id: orderId } = await givenOrder(db);
     const total = await computeTotal(orderId);
     const invoice = await givenDocument(db, { orderId, totalPaise: total });
@@ -46,7 +46,7 @@ describe("what an order's ledger says", () => {
     expect(await readPayment(orderId)).toEqual(["refunded", 0]);
   });
 
-  it("never gives back more than came in, and credits no more than the total", async () => {
+  it("never refunds more than received, and credits no more than the total", async () => {
     const { id: orderId } = await givenOrder(db);
     await givenPayment(db, { orderId, amountPaise: 1000 });
     await givenPayment(db, { orderId, amountPaise: 600, kind: "refund" });
@@ -60,7 +60,7 @@ describe("what an order's ledger says", () => {
 
 describe("the ledger", () => {
   it.each(RECORDED_MEANS)(
-    "has no gateway's id of what moved by %s, and no refund under way",
+    "has no gateway id for payments by %s, and no open refund",
     async (means) => {
       const { id: orderId } = await givenOrder(db);
       const recorded = { orderId, amountPaise: 1000, means };
@@ -73,7 +73,7 @@ describe("the ledger", () => {
   );
 
   it.each(GATEWAY_METHODS)(
-    "has the id of what moved by %s, and its refunds under way",
+    "has the gateway id of payments by %s, and its open refunds",
     async (means) => {
       const { id: orderId } = await givenOrder(db);
       const moved = { orderId, amountPaise: 1000, means };
@@ -85,7 +85,7 @@ describe("the ledger", () => {
     },
   );
 
-  it("takes a bank's reference once, and again after its receipt was reversed", async () => {
+  it("accepts a bank reference once, and again after its receipt was reversed", async () => {
     const { id: orderId } = await givenOrder(db);
     const { id: otherId } = await givenOrder(db);
     const receipt = { amountPaise: 1000, reference: "UTR123" };
@@ -105,7 +105,7 @@ describe("the ledger", () => {
     await expect(givenPayment(db, reversal)).rejects.toThrow("Unique constraint");
   });
 
-  it("takes back whole rows of the same order only", async () => {
+  it("reverses only whole rows of the same order", async () => {
     const { id: orderId } = await givenOrder(db);
     const { id: otherId } = await givenOrder(db);
     const { id: reversesId } = await givenPayment(db, { orderId, amountPaise: 1000 });
@@ -115,7 +115,7 @@ describe("the ledger", () => {
     await expect(givenPayment(db, foreign)).rejects.toThrow("whole receipt");
   });
 
-  it("and the documents are never changed, and nobody else says what was paid", async () => {
+  it("and documents are append-only, and nothing else sets the paid amounts", async () => {
     const { id: orderId } = await givenOrder(db);
     await givenPayment(db, { orderId, amountPaise: 1000 });
     await givenDocument(db, { orderId, totalPaise: 1000 });
@@ -133,7 +133,7 @@ describe("the ledger", () => {
     await expect(givenOrder(db, { paidPaise: 1 })).rejects.toThrow(/42501/);
   });
 
-  it("adds up whatever comes at the same moment", async () => {
+  it("adds up under concurrency", async () => {
     const { id: orderId } = await givenOrder(db);
     const many = Array.from({ length: 10 }, (_, index) =>
       givenPayment(db, { orderId, amountPaise: 100, reference: `U${index % 5}` }).catch(() => null),

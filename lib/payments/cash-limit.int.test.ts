@@ -20,8 +20,8 @@ const refused = async (payment: Promise<unknown>) => {
   return [code, details.fields?.amount];
 };
 
-describe("cash that is written down", () => {
-  it("stays below ₹2,00,000 for one order, whatever the days", async () => {
+describe("recorded cash", () => {
+  it("stays below ₹2,00,000 for one order, over any number of days", async () => {
     const { id } = await givenOrder(db);
     await cash(id, 150_000, daysAgo(3));
     const [code, text] = await refused(cash(id, 50_000));
@@ -35,7 +35,7 @@ describe("cash that is written down", () => {
     await enterPayment({ db, orderId: id, request: { amount: 90_000, means: "bank" }, by });
   });
 
-  it("stays below it from one person in a day, over all their orders", async () => {
+  it("stays below it for one person in a day, over all their orders", async () => {
     const { id: userId } = await givenUser(db);
     const [first, second] = [await givenOrder(db, { userId }), await givenOrder(db, { userId })];
     const other = await givenOrder(db, { email: "ravi@example.com" });
@@ -45,7 +45,7 @@ describe("cash that is written down", () => {
     await cash(other.id, 150_000);
   });
 
-  it("does not count what was taken back, and knows a guest by the email or the phone", async () => {
+  it("does not include reversed receipts, and identifies a guest by email or phone", async () => {
     const guest = { email: null, phone: "9876543210" };
     const [first, second] = [await givenOrder(db, guest), await givenOrder(db, guest)];
     const row = await cash(first.id, 150_000);
@@ -55,7 +55,7 @@ describe("cash that is written down", () => {
     await cash(second.id, 60_000);
   });
 
-  it("is counted when several people write down orders of one person at once", async () => {
+  it("is counted correctly under concurrent receipts from one person", async () => {
     const { id: userId } = await givenUser(db);
     const orders: { id: string }[] = [];
     for (const email of ["meera@example.com", "office@example.com", "ravi@example.com"]) {

@@ -9,8 +9,8 @@ import { sameCustomer } from "@/lib/shop/customers/same-customer";
 import type { Movement } from "./write-row";
 
 /**
- * Refuses cash beyond what the law allows to take for one order, or from one person on one day in India, together with
- * the cash that is in the ledger already.
+ * Refuses cash beyond the legal limit for one order, or from one person on one day in India, including cash already in
+ * the ledger.
  * @throws AppError invalid_input (field `amount`)
  */
 export async function refuseAboveCash(tx: Transaction, receipt: Movement): Promise<void> {

@@ -3,16 +3,16 @@ import { companyRolesWith } from "@/lib/identity/session/company-roles";
 import { OPENING_DEBTS } from "@/lib/companies/openings/overdue";
 import { holds, type Queryable } from "@/lib/db/holds";
 
-/** Days after the invoice: the last two stand on both sides of the longest that the law allows (MSMED Act, section 15). */
+/** Days after the invoice: the last two are just before and after the longest legal term (MSMED Act, section 15). */
 export const REMINDER_DAYS = [30, 44, 46] as const;
 
-/** Debts older than this bring no reminder, for example when the shop enters its Udyam number. */
+/** Older debts get no reminder, for example when the shop enters its Udyam number. */
 const LATEST_DAY = 60;
 
 const [FIRST, SECOND, THIRD] = REMINDER_DAYS;
 
 /**
- * Which of these debts, each with its `day`, brings a reminder: its `stage`, and the day in India on which that was
+ * Selects the debts, each with its `day`, that are due a reminder: its `stage`, and the day in India on which it was
  * reached. `$1` is the time.
  */
 const reached = (debts: string) => `
@@ -29,7 +29,7 @@ const reached = (debts: string) => `
 const notReminded = (at: string) =>
   `(${at} IS NULL OR india_day(${at}) < due."reachedOn" AND ${at} <= $1::timestamptz - interval '1 day')`;
 
-/** Orders on account with an unpaid invoice. What was paid and credited settles the oldest invoices first. */
+/** Orders on account with an unpaid invoice. Payments and credits settle the oldest invoices first. */
 export const CREDIT_REMINDERS_DUE = `
   "orders" o, ${reached(`(
     SELECT "issuedOn" AS "day"
@@ -44,14 +44,14 @@ export const CREDIT_REMINDERS_DUE = `
 
 const READERS = companyRolesWith("statement.read").map((role) => `'${role}'`);
 
-/** Companies with an unpaid opening balance, and with somebody who reads their statement. */
+/** Companies with an unpaid opening balance and a reader of their statement. */
 export const OPENING_REMINDERS_DUE = `
   "companies" c, ${reached(`(SELECT "day" FROM ${OPENING_DEBTS} AS debts WHERE "companyId" = c."id")`)}
   WHERE ${notReminded('c."openingRemindedAt"')} AND EXISTS (
     SELECT FROM "company_members" m JOIN "users" u ON u."id" = m."userId"
     WHERE m."companyId" = c."id" AND m."role" IN (${READERS.join(", ")}) AND u."emailVerifiedAt" IS NOT NULL)`;
 
-/** True when remind-of-credit.ts has somebody to remind; false in a shop without a Udyam number. */
+/** True when remind-of-credit.ts has a reminder to send; false in a shop without a Udyam number. */
 export async function creditRemindersAreDue(db: Queryable): Promise<boolean> {
   const { rows: settings } = await db.query<{ value: string }>(
     `SELECT "value" FROM "settings" WHERE "key" = 'udyamNumber'`,

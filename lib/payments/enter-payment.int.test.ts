@@ -18,7 +18,7 @@ const enter = (orderId: string, request: Partial<RecordPaymentRequest> = {}) =>
 const takeBack = (orderId: string, paymentId: string) =>
   takeBackPayment({ db, orderId, paymentId, request: { reason: "Wrong order" }, by });
 
-describe("what the owner writes down", () => {
+describe("a payment recorded by the owner", () => {
   // The clock is fixed, because payments dated more than two years ago are refused.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:00:00Z") });
@@ -27,7 +27,7 @@ describe("what the owner writes down", () => {
     vi.useRealTimers();
   });
 
-  it("is of the order by its id or number, with the day in India", async () => {
+  it("belongs to the order with its id or number, on a day in India", async () => {
     const { id, orderId } = await givenOrder(db);
     await enter(orderId, { amount: 0.1, at: "2026-11-20", reference: "utr 7" });
     await enter(id, { amount: 0.2, at: "2026-11-20T10:00:00+05:30" });
@@ -39,16 +39,13 @@ describe("what the owner writes down", () => {
     expect(payment).toMatchObject({ state: "part", paidPaise: 30 });
   });
 
-  it.each(["2026-11-22", "2024-01-01", "2026-11-21T06:01:00Z"])(
-    "did not come in on %s",
-    async (at) => {
-      const { id } = await givenOrder(db);
-      expect((await readRefusal(enter(id, { at }))).details.fields).toHaveProperty("at");
-      expect(await readRefusal(enter("KLN-000000-NOTONE"))).toMatchObject({ code: "not_found" });
-    },
-  );
+  it.each(["2026-11-22", "2024-01-01", "2026-11-21T06:01:00Z"])("is refused on %s", async (at) => {
+    const { id } = await givenOrder(db);
+    expect((await readRefusal(enter(id, { at }))).details.fields).toHaveProperty("at");
+    expect(await readRefusal(enter("KLN-000000-NOTONE"))).toMatchObject({ code: "not_found" });
+  });
 
-  it("is tax that the buyer deducted, by its certificate, which settles and is taken back like money", async () => {
+  it("can be tax deducted by the buyer, with its certificate, which settles and is reversed like money", async () => {
     const { id } = await givenOrder(db);
     await enter(id, { amount: 1120.87, reference: "UTR 9" });
     const tds = { section: "194Q", quarter: "2026-27 Q3" };
@@ -69,12 +66,12 @@ describe("what the owner writes down", () => {
     ],
     [{ reference: "Q1", tds: { section: "194Q", quarter: "2026-28 Q1" } }, ["tds.quarter"]],
     [{ reference: "Q1", means: "bank", tds: { section: "194Q", quarter: "2026-27 Q1" } }, ["tds"]],
-  ])("is no certificate as %j", (more, wrong) => {
+  ])("is refused with the certificate %j", (more, wrong) => {
     const { error } = recordPaymentSchema.safeParse({ amount: 1, means: "tds", ...more });
     expect(error?.issues.map(({ path }) => path.join(".")).sort()).toEqual([...wrong].sort());
   });
 
-  it("is written down once where two tabs showed the same sum to be paid", async () => {
+  it("is recorded once when two tabs showed the same amount due", async () => {
     const { id } = await givenOrder(db);
     const cash = { amount: 1122, means: "cash", dueRead: 1122 } as const;
     await enter(id, cash);
@@ -83,11 +80,11 @@ describe("what the owner writes down", () => {
     expect(refusal.details.fields?.amount).toMatch("nothing is still to be paid");
     const { payment } = await readOrderLedger(db, id);
     expect(payment).toMatchObject({ state: "paid", paidPaise: 112_200 });
-    // A caller that has read the present due amount may still record an overpayment.
+    // A caller that has read the current amount due may still record an overpayment.
     await enter(id, { ...cash, amount: 10, dueRead: 0 });
   });
 
-  it("thanks the customer once, by the receipt that settles the order", async () => {
+  it("thanks the customer once, for the receipt that settles the order", async () => {
     const { id } = await givenOrder(db);
     await enter(id, { amount: 1121.99 });
     expect(await mails()).toEqual([]);
@@ -98,7 +95,7 @@ describe("what the owner writes down", () => {
     expect(await mails()).toEqual(["payment-received"]);
   });
 
-  it("thanks nobody for an order that was cancelled", async () => {
+  it("sends no thanks for a cancelled order", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
     await enter(id);
     expect(await mails()).toEqual([]);
@@ -111,7 +108,7 @@ describe("a reminder", () => {
   const later = (ms: number) => new Date(NOON.getTime() + ms);
   const DAY_MS = 24 * 60 * 60 * 1000;
 
-  it("is mailed at most once in a day, also when it is pressed twice at once", async () => {
+  it("is mailed at most once a day, also when pressed twice at once", async () => {
     const { id } = await givenOrder(db);
     const both = await Promise.allSettled([remind(id, NOON), remind(id, NOON)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -126,13 +123,13 @@ describe("a reminder", () => {
     expect((await readOrderLedger(db, id)).remindedAt).toEqual(later(DAY_MS));
   });
 
-  it("is for what is still to be paid", async () => {
+  it("needs an amount due", async () => {
     const { id } = await givenOrder(db);
     await enter(id);
     expect(await readRefusal(remind(id))).toMatchObject({ code: "invalid_transition" });
   });
 
-  it("goes no further to an unverified address than any mail, and is not remembered then", async () => {
+  it("respects the mail limit of an unverified address, and is then not recorded", async () => {
     const { points: most } = DATABASE_LIMITS.strangerMails;
     for (let n = 0; n < most; n += 1) await remind((await givenOrder(db)).id);
     const { id } = await givenOrder(db);

@@ -38,7 +38,7 @@ export async function enterPayment(options: EnterPaymentOptions): Promise<Ledger
   });
 }
 
-/** Cash has no reference by which a second entry of the same payment could be recognised. */
+/** Cash has no reference to detect a second entry of the same payment. */
 async function refuseOutdated(
   tx: Transaction,
   { id }: LockedOrder,
@@ -57,7 +57,7 @@ async function refuseOutdated(
 }
 
 /**
- * A date means the beginning of that day in India.
+ * A date means the start of that day in India.
  * @throws AppError invalid_input for a day in the future or too long ago
  */
 export function toMoment(text: string): Date {

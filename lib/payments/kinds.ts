@@ -1,11 +1,11 @@
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 
-/** Kinds of ledger rows: money came in, money went back, or another row is reversed. */
+/** Kinds of ledger rows: money received, money refunded, or a reversal of another row. */
 export const PAYMENT_KINDS = ["receipt", "refund", "reversal"] as const;
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** How money moved. */
+/** Means of payment. */
 export const PAYMENT_MEANS = [
   "upi",
   "bank",
@@ -18,10 +18,10 @@ export const PAYMENT_MEANS = [
 
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
-/** The means that staff can choose; what a gateway moved is recorded by the program. */
+/** The means that staff can choose; gateway payments are recorded by the program. */
 export const RECORDED_MEANS = ["bank", "upi", "cash", "cheque", "tds", "other"] as const;
 
-/** How money can go back: tax that was deducted at source is with the government. */
+/** Means of refunds, without tax deducted at source, which is with the government. */
 export const REFUND_MEANS = PAYMENT_MEANS.filter((means) => means !== "tds");
 
 export type RefundMeans = (typeof REFUND_MEANS)[number];

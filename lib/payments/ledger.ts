@@ -7,11 +7,11 @@ import { ORDER, orderNamed, toOrder } from "@/lib/orders/read/read-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { PaymentKind, PaymentMeans } from "./kinds";
 
-/** What a TDS certificate says of itself. */
+/** Details of a TDS certificate. */
 export interface Tds {
-  /** Of the Income-tax Act, such as "194Q". */
+  /** Section of the Income-tax Act, such as "194Q". */
   section: string;
-  /** Of the financial year, such as "2026-27 Q3". */
+  /** Quarter of the financial year, such as "2026-27 Q3". */
   quarter: string;
 }
 
@@ -20,19 +20,19 @@ export interface LedgerRow {
   id: string;
   kind: PaymentKind;
   amountPaise: number;
-  /** For a refund without a credit note: how much it lowers the amount due. */
+  /** For a refund without a credit note: the reduction of the amount due. */
   creditedPaise: number;
   means: PaymentMeans;
   reference: string | null;
   providerId: string | null;
-  /** The row that this one reverses. */
+  /** The reversed row. */
   reversesId: string | null;
   /** True when another row reverses this one. */
   isReversed: boolean;
   reason: string | null;
-  /** Of a TDS certificate, whose number is the reference. */
+  /** For a TDS certificate, whose number is the reference. */
   tds: Tds | null;
-  /** When the money moved, and when the row was written. */
+  /** Time of the payment, and time of the row. */
   at: Date;
   createdAt: Date;
   /** The actor's name, stored as text so that it remains when the account is deleted. */
@@ -82,7 +82,7 @@ export async function readLedger(db: Db, orderId: string): Promise<LedgerRow[]> 
   return rows.map(toLedgerRow);
 }
 
-/** The ledger of an order, its payment state, and when the customer was last reminded to pay. */
+/** The ledger of an order, its payment state, and the time of the last payment reminder. */
 export interface OrderLedger {
   /** The account of its customer; null for an order without one. */
   userId: string | null;

@@ -8,7 +8,7 @@ import { listOutstanding, summariseOutstanding } from "./outstanding";
 
 const { db } = testDatabase();
 
-it("lists what is to be collected, the longest overdue first, page by page, and sums it", async () => {
+it("lists amounts to collect, longest overdue first, page by page, with their sum", async () => {
   const due = async (day: string | null, paidPaise = 0) => {
     const { id } = await givenOrder(db, {
       paymentMethod: "bank",
@@ -40,7 +40,7 @@ it("lists what is to be collected, the longest overdue first, page by page, and 
   });
 });
 
-it("lists last what has no agreed day: cash on delivery, and what was billed or begun to be paid", async () => {
+it("lists orders without an agreed day last: cash on delivery, and billed or partly paid ones", async () => {
   const given = (order: Parameters<typeof givenOrder>[1] = {}) => givenOrder(db, order);
   const { id: dated } = await given({
     paymentMethod: "bank",
@@ -69,13 +69,13 @@ it("lists last what has no agreed day: cash on delivery, and what was billed or 
   expect(await outstanding(db, new Date())).toMatchObject({ current: 436_600 });
 });
 
-it("lets nobody but the invoice say that an order was billed", async () => {
+it("lets only the invoice mark an order as billed", async () => {
   const { id } = await givenOrder(db);
   const said = db.order.update({ where: { id }, data: { billed: true } });
   await expect(said).rejects.toThrow("follows from the ledger and the credit notes");
 });
 
-it("counts of credit what is overdue of each invoice, and finds the order by its first late one", async () => {
+it("counts the overdue part of each credit invoice, and finds the order by its first late one", async () => {
   const steps = [{ rule: "after_invoice", days: 30 }];
   const { id } = await givenOrder(db, { paymentMethod: "account", paymentSteps: steps });
   const dispatch = async (day: string, totalPaise: number) => {

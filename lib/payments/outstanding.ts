@@ -30,7 +30,7 @@ export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
   );
 }
 
-/** Sums of what is due, what of it is overdue, and what must be given back. */
+/** Sums of amounts due, overdue, and to be refunded. */
 export async function summariseOutstanding(db: Db, now = new Date()): Promise<OutstandingSummary> {
   const [sums] = await db.$queryRaw<Record<"due" | "overdue" | "orders", number>[]>`
     SELECT coalesce(sum(o."outstandingPaise"), 0)::float8 AS due, count(*)::int AS orders,

@@ -48,7 +48,7 @@ const takeBack = (id: string, paymentId: string) =>
 const readOrder = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe("a receipt", () => {
-  it("stands in the ledger and the audit log, and the order follows", async () => {
+  it("is in the ledger and the audit log, and updates the order", async () => {
     const { id, orderId } = await givenOrder(db);
     const row = await receive(id, { reference: "UTR1" });
     expect(row).toMatchObject({ kind: "receipt", amountPaise: 50_000, by: "Meera Nair", at });
@@ -63,7 +63,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("whose UTR was used is refused by the name of its order, and changes nothing", async () => {
+  it("with a used UTR is refused with the name of its order, and changes nothing", async () => {
     const { id, orderId } = await givenOrder(db);
     const { id: other } = await givenOrder(db);
     await receive(id, { reference: "UTR1" });
@@ -76,7 +76,7 @@ describe("a receipt", () => {
     await receive(other, { reference: "UTR1", means: "cash" });
   });
 
-  it("that comes eight times at once is taken once", async () => {
+  it("is recorded once when sent eight times concurrently", async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => givenOrder(db)));
     const attempts = orders.map(({ id }) => readCode(receive(id, { reference: "UTR2" })));
     const outcomes = await Promise.all(attempts);
@@ -86,23 +86,26 @@ describe("a receipt", () => {
     expect(await db.auditLog.count({ where: { action: "Payment Created" } })).toBe(1);
   });
 
-  it("of Razorpay is taken once by its id", async () => {
+  it("from Razorpay is recorded once by its id", async () => {
     const { id } = await givenOrder(db);
     const given: Given = { means: "razorpay", providerId: "pay_1" };
     await receive(id, given);
     expect(await readRefusal(receive(id, given))).toMatchObject({ code: "duplicate_reference" });
   });
 
-  it.each([0, -1, 0.5, Number.NaN, 100_000_000_001])("of %d paise is none", async (amountPaise) => {
-    const { id } = await givenOrder(db);
-    expect(await readRefusal(receive(id, { amountPaise }))).toMatchObject({
-      code: "invalid_input",
-    });
-  });
+  it.each([0, -1, 0.5, Number.NaN, 100_000_000_001])(
+    "of %d paise is refused",
+    async (amountPaise) => {
+      const { id } = await givenOrder(db);
+      expect(await readRefusal(receive(id, { amountPaise }))).toMatchObject({
+        code: "invalid_input",
+      });
+    },
+  );
 });
 
 describe("a refund", () => {
-  it("is never more than what came in, even when two are made at once", async () => {
+  it("never exceeds the money received, even when two are made concurrently", async () => {
     const { id } = await givenOrder(db);
     await receive(id);
     expect(await readRefusal(giveBack(id, 50_001))).toMatchObject({ code: "above_paid" });
@@ -111,7 +114,7 @@ describe("a refund", () => {
     expect(await readOrder(id)).toMatchObject({ refundedPaise: 30_000n });
   });
 
-  it("asks for less where it is credited", async () => {
+  it("lowers the amount due where it is credited", async () => {
     const { id, totalPaise } = await givenOrder(db);
     await receive(id, { amountPaise: Number(totalPaise) });
     const row = await giveBack(id, 20_000, 20_000);
@@ -120,8 +123,8 @@ describe("a refund", () => {
   });
 });
 
-describe("a row that was a mistake", () => {
-  it("is taken back whole and once, and its UTR is free again", async () => {
+describe("a mistaken row", () => {
+  it("is reversed in full and once, which frees its UTR", async () => {
     const { id } = await givenOrder(db);
     const { id: other } = await givenOrder(db);
     const row = await receive(id, { reference: "UTR1" });
@@ -132,7 +135,7 @@ describe("a row that was a mistake", () => {
     expect(await readRefusal(takeBack(id, row.id))).toMatchObject({ code: "invalid_transition" });
   });
 
-  it("stays where it is another order's, Razorpay's, a reversal, or covers a refund", async () => {
+  it("stays if it belongs to another order or Razorpay, is a reversal, or covers a refund", async () => {
     const { id } = await givenOrder(db);
     const { id: other } = await givenOrder(db);
     const row = await receive(id);

@@ -37,7 +37,7 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
   return row;
 }
 
-/** Any payment, even in part, verifies the order, so that it keeps its stock. */
+/** Any payment, even in part, verifies the order, which then keeps its stock. */
 async function confirmPaid(tx: Transaction, { order, by }: Movement): Promise<void> {
   const { id, orderId, proof, status } = order;
   if (proof || status === "Cancelled") return;
@@ -50,7 +50,7 @@ async function confirmPaid(tx: Transaction, { order, by }: Movement): Promise<vo
   });
 }
 
-/** Thanks the customer by email only once, for the receipt that settles the order; returns whether it did now. */
+/** Thanks the customer by email once, for the receipt that settles the order; returns true when it did now. */
 async function thankOnce(tx: Transaction, { id, now }: LockedOrder): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: {
@@ -78,7 +78,7 @@ async function refuseUsed(tx: Transaction, reference: string): Promise<void> {
 }
 
 export interface Refund extends Movement {
-  /** How much the refund lowers the amount due; 0 when a credit note does that. */
+  /** The reduction of the amount due; 0 when a credit note makes it. */
   creditedPaise: number;
   reason: string;
 }

@@ -10,14 +10,14 @@ const NOTHING: RefundSums = {
   underWayCreditedPaise: 0,
 };
 
-describe("what can go back", () => {
-  it("is what came in, less what went back and what is on its way", () => {
+describe("the refundable amount", () => {
+  it("is the money received, less finished and open refunds", () => {
     expect(mostRefundable(NOTHING)).toBe(0);
     const sums = { ...NOTHING, paidPaise: 900, refundedPaise: 200, underWayPaise: 300 };
     expect(mostRefundable(sums)).toBe(400);
   });
 
-  it("lowers what is asked for only beyond what was paid too much", () => {
+  it("lowers the amount due only beyond an overpayment", () => {
     const over = { ...NOTHING, paidPaise: 1300, outstandingPaise: -300 };
     expect(overpaidPaise(over)).toBe(300);
     expect([200, 300, 301, 1300].map((amount) => creditedBy(over, amount))).toEqual([
@@ -27,7 +27,7 @@ describe("what can go back", () => {
     expect(creditedBy(owing, 400)).toBe(400);
   });
 
-  it("never adds up to more than came in, nor credits more than the order comes to", () => {
+  it("never adds up to more than was received, nor credits more than the order's total", () => {
     const step = fc.record({
       kind: fc.constantFrom("receipt", "refund", "razorpay", "answer"),
       paise: fc.integer({ min: 1, max: 2000 }),

@@ -6,9 +6,9 @@ import { toSafePaise } from "@/lib/pricing/money";
 export interface RefundSums {
   paidPaise: number;
   refundedPaise: number;
-  /** The amount still to be paid; negative: overpaid. */
+  /** The amount due; negative when overpaid. */
   outstandingPaise: number;
-  /** Refunds that a gateway has not answered yet, and how much they lower the amount due. */
+  /** Refunds that a gateway has not answered yet, and their reduction of the amount due. */
   underWayPaise: number;
   underWayCreditedPaise: number;
 }

@@ -44,7 +44,7 @@ async function inTwoParts() {
   return { id, firstPaise: invoiced?.totalPaise ?? 0n };
 }
 
-/** The days after the first invoice on which a reminder is sent. */
+/** Days after the first invoice on which a reminder is sent. */
 async function remindedDays(until: number): Promise<number[]> {
   const reminded: number[] = [];
   for (let days = 20; days < until; days += 1) {
@@ -56,7 +56,7 @@ async function remindedDays(until: number): Promise<number[]> {
 const isMsme = () => givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
 
 describe("an unpaid order on account", () => {
-  it("is reminded of on days 30, 44 and 46 after its invoice, each once", async () => {
+  it("gets reminders on days 30, 44 and 46 after its invoice, each once", async () => {
     await isMsme();
     await onAccount();
     const reminded: number[] = [];
@@ -74,7 +74,7 @@ describe("an unpaid order on account", () => {
     ]);
   });
 
-  it("is not reminded of once it is paid, long ago, paid in another way, or by another shop", async () => {
+  it("gets no reminder once paid, if too old, with another method, or without a Udyam number", async () => {
     const { id } = await onAccount();
     expect(await remindOfCredit(db, day(30))).toBe(0);
     await isMsme();
@@ -85,20 +85,20 @@ describe("an unpaid order on account", () => {
     expect(await remindOfCredit(db, day(46))).toBe(0);
   });
 
-  it("is reminded of by the age of each of its invoices", async () => {
+  it("gets reminders by the age of each of its invoices", async () => {
     await isMsme();
     await inTwoParts();
     expect(await remindedDays(82)).toEqual([30, 44, 46, 50, 64, 66]);
   });
 
-  it("is not reminded of for an invoice that its payments have settled", async () => {
+  it("gets no reminder for an invoice settled by its payments", async () => {
     await isMsme();
     const { id: orderId, firstPaise: amountPaise } = await inTwoParts();
     await givenPayment(db, { orderId, amountPaise });
     expect(await remindedDays(82)).toEqual([50, 64, 66]);
   });
 
-  it("is reminded of once by two runs at once, and not within a day of a reminder by hand", async () => {
+  it("gets one reminder from two concurrent runs, and none within a day of a manual one", async () => {
     await isMsme();
     const { id } = await onAccount();
     await db.order.update({ where: { id }, data: { paymentRemindedAt: day(29, "12:00") } });

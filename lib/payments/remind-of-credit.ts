@@ -16,9 +16,9 @@ const BATCH = 200;
 
 interface Due {
   id: string;
-  /** The day after an invoice, or after the day of an opening balance, that brings the reminder. */
+  /** Day after an invoice or opening balance that triggers the reminder. */
   stage: number;
-  /** When that was, as a date column has it. */
+  /** Date of that day, in the form of a date column. */
   reachedOn: Date;
 }
 
@@ -29,8 +29,8 @@ interface DueOrder extends Due {
 
 /**
  * Reminds customers on account of unpaid invoices and opening balances on days 30, 44 and 46, while the shop is a
- * registered micro, small or medium enterprise. Each is taken by one conditional update, so that concurrent runs remind
- * nobody twice. Returns how many were reminded.
+ * registered micro, small or medium enterprise. Each is taken by one conditional update, so that concurrent runs send
+ * one mail. Returns how many were reminded.
  */
 export async function remindOfCredit(db: PrismaClient, now = new Date()): Promise<number> {
   const { udyamNumber } = await readShopSettings(db);
@@ -43,7 +43,7 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
     `SELECT c."id", due.* FROM ${OPENING_REMINDERS_DUE} ORDER BY c."id" LIMIT ${BATCH}`,
     now,
   );
-  // First, because their mail names the invoices of its readers, too.
+  // Runs first, because their mail also names their readers' invoices.
   const told = await eachApart(companies, (company) =>
     db.$transaction((tx) => remindCompany(tx, { company, orders, now })),
   );
@@ -59,7 +59,7 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
 
 interface CompanyReminder {
   company: Due;
-  /** All that are due, of this company and of others. */
+  /** All due orders, of this company and others. */
   orders: readonly DueOrder[];
   now: Date;
 }
@@ -95,7 +95,7 @@ async function remindCompany(
   return true;
 }
 
-/** Marks an order as reminded of; false where it was meanwhile, or is paid. */
+/** Marks an order as reminded; false when another run did so meanwhile, or it is paid. */
 async function takeOrder(
   tx: Transaction,
   { id, stage, reachedOn }: Due,

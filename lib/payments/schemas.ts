@@ -7,7 +7,7 @@ import { z } from "@/lib/base/input/zod";
 import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
 import { referenceKey } from "./reference";
 
-/** How to pay an order, and how much of it is paid. */
+/** Payment instructions of an order, and its paid amount. */
 export const paymentInstructionsSchema = z.object({
   ...orderSchema.shape.payment.shape,
   reference: z.string().describe("What to name with the payment: the order's number"),
@@ -51,7 +51,7 @@ const reference = oneLine()
 const SECTION = "Enter the section, such as 194Q";
 const QUARTER = "Enter year and quarter, such as 2026-27 Q3";
 
-/** The next year's two digits follow the first year. */
+/** The last two digits are the next year's. */
 const isFinancialYear = (quarter: string) =>
   (Number(quarter.slice(2, 4)) + 1) % 100 === Number(quarter.slice(5, 7));
 

@@ -63,10 +63,10 @@ const readDocument = async (orderId: string, kind: string) => {
   return text.join(" ").replace(/\s+/g, " ");
 };
 
-describe("money that comes before the invoice under GST", () => {
+describe("a payment before the invoice under GST", () => {
   beforeEach(givenGst);
 
-  it("has a receipt voucher with a number of its own, without tax", async () => {
+  it("has a receipt voucher with its own number, without tax", async () => {
     const { id, orderId } = await place();
     await pay(id, 300, { reference: "UTR42" });
     await pay(id, 100);
@@ -108,7 +108,7 @@ describe("money that comes before the invoice under GST", () => {
     }
   });
 
-  it("has none once there is an invoice, nor for an order of the flat tax", async () => {
+  it("has none once there is an invoice, nor for an order under the flat tax", async () => {
     const { id } = await place();
     await invoice(id);
     await pay(id, 300);
@@ -118,7 +118,7 @@ describe("money that comes before the invoice under GST", () => {
     expect(await vouchers(flat)).toEqual([]);
   });
 
-  it("goes back with a refund voucher for each receipt voucher, the latest first", async () => {
+  it("is refunded with a refund voucher per receipt voucher, latest first", async () => {
     const { id } = await place();
     await pay(id, 300);
     await pay(id, 100);
@@ -135,7 +135,7 @@ describe("money that comes before the invoice under GST", () => {
     expect(mail?.attachments).toHaveLength(2);
   });
 
-  it("takes the voucher of a mistake back with it", async () => {
+  it("takes the voucher of a mistaken payment back with it", async () => {
     const { id } = await place();
     const mistake = await pay(id, 300);
     await pay(id, 100);
@@ -144,7 +144,7 @@ describe("money that comes before the invoice under GST", () => {
     expect((await vouchers(id)).slice(2)).toEqual([["refund_voucher", "V00001", 300, "R00001"]]);
   });
 
-  it("stands in the register and the numbers of the month, and in none of its sums", async () => {
+  it("is in the register and the number series of the month, but in none of its sums", async () => {
     const { id } = await place();
     await pay(id, 300);
     await refund(id, 100);

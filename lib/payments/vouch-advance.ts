@@ -8,8 +8,8 @@ import type { LedgerRow } from "./ledger";
 import type { Movement } from "./write-row";
 
 /**
- * Issues the vouchers that GST asks for when money moves for an order before its invoice (docs/product.md: Documents).
- * Call them last in the transaction.
+ * Issues the vouchers that GST requires for a payment or refund before the invoice (docs/product.md: Documents). Call
+ * them last in the transaction.
  */
 
 type Moved = Pick<Movement, "order" | "by">;
@@ -26,7 +26,7 @@ const toAdvance = ({ id, amountPaise, means, reference, providerId, at }: Ledger
   reference: reference ?? providerId,
 });
 
-/** For money that came in, or stayed here because a refund failed. */
+/** For money received, or kept because a refund failed. */
 export async function vouchReceipt(
   tx: Transaction,
   moved: Moved,
@@ -35,7 +35,7 @@ export async function vouchReceipt(
   return issueReceiptVoucher(tx, await lockForVoucher(tx, moved), toAdvance(row));
 }
 
-/** For money that went back, or never came. */
+/** For money refunded, or never received. */
 export async function vouchRefund(tx: Transaction, moved: Moved, row: LedgerRow): Promise<void> {
   const { reason, reversesId } = row;
   const back = { ...toAdvance(row), reason: reason ?? "", reversesId };

@@ -11,7 +11,7 @@ import { LEDGER_ROW, toLedgerRow, type LedgerRow, type Tds } from "./ledger";
 import type { PaymentMeans } from "./kinds";
 import { referenceKey } from "./reference";
 
-/** Money that moved for an order. */
+/** A payment or refund of an order. */
 export interface Movement {
   order: LockedOrder;
   /** Always positive. */
@@ -21,9 +21,9 @@ export interface Movement {
   reference?: string;
   /** The gateway's id of the payment or the refund. */
   providerId?: string;
-  /** Of a TDS certificate. */
+  /** For a TDS certificate. */
   tds?: Tds;
-  /** When the money moved. */
+  /** Time of the payment. */
   at: Date;
   by: OrderActor;
 }
@@ -33,7 +33,7 @@ type NewRow = Pick<Prisma.PaymentUncheckedCreateInput, "kind"> &
 
 /**
  * Adds a row to the ledger with its audit entry. The trigger `payments_added` updates the order's paid, refunded and
- * credited amounts; `orders_owing` and `payments_counted` update the counters of what is owed and received.
+ * credited amounts; `orders_owing` and `payments_counted` update the counters.
  * @throws AppError duplicate_reference
  */
 export async function writeRow(

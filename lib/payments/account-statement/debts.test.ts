@@ -5,7 +5,7 @@ import { toDebts, type AccountOrder } from "./debts";
 const change = { kind: "invoice", words: [], corrects: [], isUnbilled: false } as const;
 const at = (day: string) => dayNamed(day);
 
-it("counts credit from each invoice, and names no day for what no invoice asks for yet", () => {
+it("counts credit from each invoice, and has no day for amounts without an invoice", () => {
   const changes = [
     { ...change, number: "A", at: at("2026-05-10"), paise: 40_000 },
     { ...change, number: "B", at: at("2026-05-30"), paise: 50_000 },

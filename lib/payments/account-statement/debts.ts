@@ -1,26 +1,26 @@
 import { DAY_MS, dayName, dayNamed } from "@/lib/base/india-time";
 import type { OrderChange } from "./order-changes";
 
-/** An order as its customer's account has it, oldest change first. */
+/** An order in its customer's account, oldest change first. */
 export interface AccountOrder {
   number: string;
-  /** The beginning of the first day on which its payment is late; null where no day was agreed. */
+  /** Start of the first late day; null without an agreed day. */
   lateFrom: Date | null;
-  /** Days after each invoice within which that is paid; null where all is due on one day. */
+  /** Days after each invoice by which it is due; null when everything is due on one day. */
   creditDays?: number | null;
   changes: readonly OrderChange[];
 }
 
-/** What is still owed of an invoice, or of the part of an order that has none; in paise. */
+/** The unpaid rest of an invoice, or of the part of an order without one; in paise. */
 export interface Debt {
   /** The invoice's number; null for the part without one. */
   invoice: string | null;
-  /** The beginning of the first late day; null while that is open. */
+  /** Start of the first late day; null while that is undecided. */
   lateFrom: Date | null;
   paise: number;
 }
 
-/** The beginning of the next day in India. */
+/** Start of the next day in India. */
 export const dayAfter = (at: Date) => new Date(dayNamed(dayName(at)).getTime() + DAY_MS);
 
 type Agreed = Pick<AccountOrder, "lateFrom" | "creditDays">;
@@ -32,10 +32,10 @@ function firstLateDay({ lateFrom: agreed, creditDays = null }: Agreed, issuedAt:
   return agreed && agreed > soonest ? agreed : soonest;
 }
 
-/** What is left of an order's changes, as they are added one by one, oldest first. */
+/** Running state of an order's changes, added one by one, oldest first. */
 interface Books extends Agreed {
   invoices: { number: string; at: Date; paise: number }[];
-  /** What credit notes take back, by the invoice's number. */
+  /** Amounts reversed by credit notes, by invoice number. */
   corrected: Map<string, number>;
   unbilledPaise: number;
   inHandPaise: number;
@@ -69,8 +69,8 @@ interface Debts {
 }
 
 /**
- * What the changes of an order leave owed, by invoice: a credit note lowers those that it corrects, and money settles
- * the oldest first. The debts less what is in hand are the sum of the changes.
+ * Amounts owed after an order's changes, by invoice: a credit note lowers the invoices that it corrects, and money
+ * settles the oldest first. Debts less money in hand equal the sum of the changes.
  */
 export function toDebts({ changes, ...agreed }: AccountOrder): Debts {
   const books = openBooks(agreed);
@@ -78,7 +78,7 @@ export function toDebts({ changes, ...agreed }: AccountOrder): Debts {
   return settle(books);
 }
 
-/** What is owed of each invoice after each change: by the invoice's number, as the difference to before. */
+/** Changes of the amount owed per invoice, by invoice number, as differences to before. */
 export function debtChanges({ changes, ...agreed }: AccountOrder) {
   const books = openBooks(agreed);
   const before = new Map<string, number>();
@@ -108,14 +108,14 @@ function settle({ lateFrom, creditDays, invoices, corrected, ...books }: Books):
   });
   const unbilled: Debt = { invoice: null, lateFrom, paise: books.unbilledPaise };
   let { inHandPaise } = books;
-  // A note on an invoice that is not there is for all of them.
+  // A note on an unknown invoice applies to all of them.
   for (const part of rest.values()) inHandPaise += part;
   debts.push(unbilled);
   for (const debt of debts) {
     inHandPaise += Math.max(0, -debt.paise);
     debt.paise = Math.max(0, debt.paise);
   }
-  // More went back than came in, for example where a receipt was taken back afterwards.
+  // More was refunded than received, for example after a receipt was reversed.
   const latest = debts.at(-2) ?? unbilled;
   latest.paise += Math.max(0, -inHandPaise);
   inHandPaise = Math.max(0, inHandPaise);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await givenSetting(db, "bankRates", "2025-12-05 5.50");
 });
 
-/** Dates the last step of an order; steps take their time from the database. */
+/** Backdates the last step of an order; steps take their time from the database. */
 async function dateStep(orderId: string, at: Date): Promise<void> {
   const step = await db.orderStatusChange.findFirstOrThrow({
     where: { orderId },
@@ -32,7 +32,7 @@ async function dateStep(orderId: string, at: Date): Promise<void> {
 }
 
 describe("interest on late payment", () => {
-  it("counts interest of each dispatch from its own delivery, else from the order's", async () => {
+  it("runs for each dispatch from its own delivery, else from the order's", async () => {
     const parts = await givenParts();
     const { id: userId } = await givenUser(db);
     await db.order.update({ where: { id: parts.id }, data: { userId, paymentMethod: "account" } });
@@ -68,7 +68,7 @@ describe("interest on late payment", () => {
         request: { deliveredAt: on && `${on}T12:00:00Z` },
         ...by,
       });
-    // 15 days after 25 July, where nothing was agreed.
+    // 15 days after 25 July, without an agreed day.
     expect(await lateFrom()).toEqual(["2026-08-10", "2026-08-10"]);
     await arrived(first, "2026-06-04");
     expect(await lateFrom()).toEqual(["2026-06-20", "2026-08-10"]);
@@ -84,7 +84,7 @@ describe("interest on late payment", () => {
     expect(entries).toHaveLength(3);
   });
 
-  it("of an order with one dispatch bears the same interest as one that left as a whole", async () => {
+  it("of an order with one dispatch equals that of an order shipped as a whole", async () => {
     const now = new Date("2026-11-28T06:00:00Z");
     const day = fc.integer({ min: 0, max: 60 }).map((days) => daysLater("2026-06-01", days));
     await fc.assert(

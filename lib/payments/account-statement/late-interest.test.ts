@@ -21,14 +21,14 @@ const debt = (lateFrom: string, until: string, paid: [string, number][] = []) =>
   );
 
 describe("interest on late payment of ₹1,00,000", () => {
-  it("is three times the bank rate of the day, from the first late day on", () => {
+  it("is three times the day's bank rate, from the first late day on", () => {
     // 16.5 % a year: 1,00,000 × 0.165 ÷ 365 = ₹45.21 a day.
     expect(debt("2026-01-16", "2026-01-16")).toBe(4_521);
     expect(debt("2026-01-16", "2026-01-15")).toBe(0);
     expect(debt("2026-01-16", "2026-02-15")).toBe(140_137);
   });
 
-  it("bears interest itself from each month on", () => {
+  it("is compounded monthly", () => {
     // 28 days on 1,01,401.37, after 31 days on 1,00,000.
     expect(debt("2026-01-16", "2026-03-15")).toBe(140_137 + 128_349);
   });
@@ -47,24 +47,24 @@ describe("interest on late payment of ₹1,00,000", () => {
     expect(debt("2026-02-01", "2026-04-30", [["2026-02-06", 10_000_000]])).toBe(whole);
   });
 
-  it("rests on the last day of a shorter month", () => {
+  it("falls with payments, and ends with the last", () => {
     const daily = 0.165 / 365;
     const first = Math.round(10_000_000 * daily * 28);
     expect(debt("2026-01-31", "2026-02-28")).toBe(first + Math.round((10_000_000 + first) * daily));
   });
 });
 
-describe("the first late day", () => {
+describe("is compounded on the last day of a shorter month", () => {
   it.each([
     ["2026-01-01", "2026-01-31", "2026-02-01"],
     ["2026-01-01", "2026-03-31", "2026-02-16"],
     ["2026-01-01", null, "2026-01-17"],
-  ])("of goods accepted on %s, to be paid by %s, is %s", (accepted, agreed, late) => {
+  ])("the first late day", (accepted, agreed, late) => {
     expect(firstLateDay(accepted, agreed)).toBe(late);
   });
 });
 
-it("is summed in whole parts of a paisa, however long it runs and however much it is", () => {
+it("is calculated in whole fractions of a paisa, for any period and amount", () => {
   const paise = fc.integer({ min: 1, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(paise, fc.integer({ min: 1, max: 28 }), (owed, days) => {

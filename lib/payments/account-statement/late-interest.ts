@@ -9,9 +9,9 @@ import type { BankRate } from "@/lib/shop/msme/bank-rates";
  */
 
 export interface LateDebt {
-  /** What the debt grows and falls by, with its day; amounts in paise. */
+  /** Increases and decreases of the debt, with their days; amounts in paise. */
   changes: readonly { day: string; paise: number }[];
-  /** The first day on which it is late. */
+  /** The first late day. */
   lateFrom: string;
   /** The last day that counts. */
   until: string;
@@ -21,8 +21,8 @@ export interface LateDebt {
 const RATE_PARTS = 10_000n * 365n;
 
 /**
- * The first late day (section 15): after the agreed day, but at the latest 45 days after the goods were accepted; 15
- * days after that where nothing was agreed.
+ * The first late day (section 15): after the agreed day, but at most 45 days after the goods were accepted; without an
+ * agreed day, after 15 days.
  */
 export function firstLateDay(acceptedOn: string, agreedDay: string | null): string {
   const latest = daysLater(acceptedOn, agreedDay ? 45 : 15);
@@ -30,7 +30,7 @@ export function firstLateDay(acceptedOn: string, agreedDay: string | null): stri
   return daysLater(last, 1);
 }
 
-/** The interest in paise, rounded at each rest; a debt that is paid bears no more of it. */
+/** The interest in paise, rounded at each rest; a settled debt accrues no more. */
 export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: readonly BankRate[]) {
   const coming = changes.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   let owedPaise = 0;
@@ -57,13 +57,13 @@ export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: read
   return restedPaise + divideHalfUp(accruing, RATE_PARTS);
 }
 
-/** In basis points; days before the first known rate have that one. */
+/** In basis points; days before the first known rate use that one. */
 function rateOn(day: string, rates: readonly BankRate[]): number {
   const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
   return rate?.basisPoints ?? 0;
 }
 
-/** The same day of the month so many months later, or the last day of a shorter month. */
+/** The same day of the month `months` months later, or the last day of a shorter month. */
 function restAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/lock-order";
 import type { AccountStatement } from "./read-statement";
 
-/** The audit log says who took a customer's statement out of the shop as a file. */
+/** Audits the export of a customer's statement. */
 export async function noteStatementExport(
   db: PrismaClient,
   { customer, from, to }: AccountStatement,

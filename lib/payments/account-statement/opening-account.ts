@@ -5,8 +5,8 @@ import type { AccountOrder } from "./debts";
 import type { OrderChange } from "./order-changes";
 
 /**
- * A company's opening balance as its statement has it: like an invoice of its day, which is late from the next day on. It
- * bears no interest, because nobody here knows when its goods arrived.
+ * A company's opening balance for its statement: like an invoice of its day, late from the next day on. It bears no
+ * interest, because the arrival of its goods is unknown.
  */
 export function openingAccount(rows: readonly OpeningEntryRow[]): AccountOrder[] {
   if (rows.length === 0) return [];

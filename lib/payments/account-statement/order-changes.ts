@@ -1,6 +1,9 @@
 import { MEANS_NAMES, type PaymentKind, type PaymentMeans } from "../kinds";
 
-/** Kinds of rows of a statement; `opening` is what was owed before the first order, `order` is what was ordered and has no invoice yet. */
+/**
+ * Kinds of statement rows; `opening` is the balance from before the first order, `order` is the part of orders without
+ * an invoice yet.
+ */
 export const STATEMENT_KINDS = [
   "opening",
   "order",
@@ -13,18 +16,18 @@ export const STATEMENT_KINDS = [
 
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** Something that changed what is owed for an order, in paise; above 0 more is owed. */
+/** A change of the amount owed for an order, in paise; positive when more is owed. */
 export interface OrderChange {
   at: Date;
   kind: StatementKind;
-  /** That of the document; for money without one, that of the order. */
+  /** Number of the document; for money without one, of the order. */
   number: string;
-  /** What a person reads beside the number. */
+  /** Text shown next to the number. */
   words: string;
   paise: number;
-  /** True where it moves the part of the order that no invoice covers. */
+  /** True when it moves the part of the order without an invoice. */
   isUnbilled: boolean;
-  /** What a credit note takes back of each invoice, by its number; in paise. */
+  /** Reversed amounts of each invoice, by its number; in paise. */
   corrects: readonly Corrected[];
 }
 
@@ -33,12 +36,12 @@ export interface Corrected {
   paise: number;
 }
 
-/** An order with its books, oldest entries first. Amounts in paise. */
+/** An order with its documents and payments, oldest first. Amounts in paise. */
 export interface OrderBooks {
   number: string;
   placedAt: Date;
   totalPaise: number;
-  /** True for an order that is owed for from the day it was placed, because a way to pay was chosen. */
+  /** True for an order with a payment method, which is owed from the day it was placed. */
   isPayable: boolean;
   steps: readonly { status: string; at: Date }[];
   documents: readonly {
@@ -46,9 +49,9 @@ export interface OrderBooks {
     number: string;
     at: Date;
     totalPaise: number;
-    /** Of a credit note. */
+    /** For a credit note. */
     corrects: readonly Corrected[];
-    /** True for a credit note that takes back what is to be billed again. */
+    /** True for a credit note over goods to be billed again. */
     isVoid?: boolean;
   }[];
   payments: readonly BookedPayment[];
@@ -60,13 +63,13 @@ export interface BookedPayment {
   at: Date;
   means: PaymentMeans;
   reference: string | null;
-  /** Of a TDS certificate. */
+  /** For a TDS certificate. */
   tdsSection: string | null;
   tdsQuarter: string | null;
-  /** The number of its receipt or refund voucher. */
+  /** Number of its receipt or refund voucher. */
   voucher: string | null;
   amountPaise: number;
-  /** For a refund without a credit note: how much it lowers what is charged. */
+  /** For a refund without a credit note: the reduction of the charge. */
   creditedPaise: number;
   reversesId: string | null;
 }
@@ -78,7 +81,7 @@ type Entry = { at: Date } & (
   | { what: "payment"; payment: BookedPayment }
 );
 
-/** What is charged for an order and what of it has an invoice, at some moment. */
+/** Charge of an order and its invoiced part at a moment. */
 interface Charge {
   isPlaced: boolean;
   isCancelled: boolean;
@@ -89,7 +92,7 @@ interface Charge {
 }
 
 /**
- * Every change of what is owed for an order, oldest first. Together they are what the database says is outstanding
+ * Every change of the amount owed for an order, oldest first. Their sum equals the outstanding amount of the database
  * (`owes` and `credited_of` in prisma/sql/ledger.sql).
  */
 export function orderChanges(books: OrderBooks): OrderChange[] {
@@ -148,13 +151,13 @@ function applyPayment(charge: Charge, payment: BookedPayment, books: OrderBooks)
   else charge.creditedPaise += sign * moved.creditedPaise;
 }
 
-/** The receipt or refund that a row adds (1) or takes back (-1). */
+/** The receipt or refund that a row adds (1) or reverses (-1). */
 function movedBy(payment: BookedPayment, { payments }: OrderBooks) {
   const reversed = payments.find(({ id }) => id === payment.reversesId);
   return { moved: reversed ?? payment, sign: reversed ? -1 : 1 };
 }
 
-/** What is charged and no invoice covers. */
+/** The charge without an invoice. */
 function computeUnbilled(charge: Charge, { totalPaise, isPayable }: OrderBooks): number {
   const { receivedPaise, creditedPaise, invoicedPaise, notedPaise } = charge;
   const billedPaise = invoicedPaise - notedPaise;

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 
-/** Whose statement of account it is. */
+/** The customer of a statement of account. */
 
 export interface StatementCustomer {
   id: string;
@@ -12,7 +12,7 @@ export interface StatementCustomer {
   company: string | null;
   email: string;
   gstin: string | null;
-  /** Of its documents, as long as the shop has that language. */
+  /** Language of its documents, if the shop has it. */
   language: string;
 }
 
@@ -38,7 +38,7 @@ async function findAccount(db: Db, id: string): Promise<Holder | null> {
   return user && { ...user, isCompany: false };
 }
 
-/** A company is named with its first owner, whom the shop writes to. */
+/** A company with its first owner, whom the shop writes to. */
 async function findCompany(db: Db, id: string): Promise<Holder | null> {
   const company = await db.company.findUnique({
     where: { id },

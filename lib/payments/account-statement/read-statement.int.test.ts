@@ -60,7 +60,7 @@ const STEPS: Record<string, Step> = {
   cancel: ({ id }) => cancel(id),
 };
 
-/** What the shop refuses changes nothing. */
+/** A refused step changes nothing. */
 const orRefused = async (step: Promise<unknown>) => {
   await step.catch((error: unknown) => {
     const isRule = error instanceof AppError || /orders_|payments_/.test(String(error));
@@ -69,7 +69,7 @@ const orRefused = async (step: Promise<unknown>) => {
 };
 
 describe("the closing balance of a statement", () => {
-  it("is what the database says is owed, whatever happened to the orders", async () => {
+  it("equals the database's amount owed, after any changes of orders", async () => {
     const step = fc.record({
       name: fc.constantFrom(...Object.keys(STEPS)),
       order: fc.nat({ max: 1 }),
@@ -104,7 +104,7 @@ async function givenAccount() {
 }
 
 describe("a statement", () => {
-  it("has what is its customer's alone, and is nobody's for an unknown one", async () => {
+  it("contains only its customer's records, and does not exist for an unknown one", async () => {
     const { user, order, number } = await givenAccount();
     await givenOrder(db, { paymentMethod: "bank" });
     const { id: other } = await givenUser(db);
@@ -126,7 +126,7 @@ describe("a statement", () => {
       expect(await readCode(readStatement(db, unknown, {}))).toBe("not_found");
   });
 
-  it("reads no order that was settled before it begins, and opens as if it had", async () => {
+  it("reads no order settled before its start, with the same opening balance", async () => {
     const { id: userId } = await givenUser(db);
     const at = new Date("2025-06-01T06:00:00Z");
     const old = { userId, paymentMethod: "account", createdAt: at } as const;
@@ -150,7 +150,7 @@ describe("a statement", () => {
     expect(values).not.toContain(settled);
   });
 
-  it("tells the shop what late payment costs, once it has a Udyam number", async () => {
+  it("shows the shop the interest on late payments, once it has a Udyam number", async () => {
     const now = new Date("2026-11-28T06:00:00Z");
     const at = new Date("2026-06-01T06:00:00Z");
     const { id: userId } = await givenUser(db);
@@ -166,7 +166,7 @@ describe("a statement", () => {
     expect(await interest()).toEqual([]);
     await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
     await givenSetting(db, "bankRates", "2025-12-05 5.50");
-    // 45 days after delivery, whatever was agreed: late since 17 July, 135 days of 16.5 %, with four rests.
+    // 45 days after delivery, whatever was agreed: late since 17 July, 135 days at 16.5 %, with four rests.
     expect(await interest()).toEqual([
       { order: order.orderId, invoice: document.number, from: "2026-07-17", paise: 7013 },
     ]);
@@ -176,7 +176,7 @@ describe("a statement", () => {
     expect(text.join(" ").replace(/\s+/g, " ")).toContain("₹70.13 at three times the Bank Rate");
   });
 
-  it("tells age and interest of each invoice of an order that left in parts", async () => {
+  it("shows age and interest per invoice of an order with several dispatches", async () => {
     const parts = await givenParts();
     const { id: userId } = await givenUser(db);
     await db.order.update({
@@ -224,7 +224,7 @@ describe("a statement", () => {
     expect(after.closingPaise).toBe(await owedBy(userId));
   });
 
-  it("is read back from its CSV, in which nothing runs as a formula", async () => {
+  it("can be read back from its CSV, in which formulas are escaped", async () => {
     const { user, order, number } = await givenAccount();
     const statement = await readStatement(db, user.id, {});
     const text = await new Response(await statementCsv(statement)).text();
@@ -238,7 +238,7 @@ describe("a statement", () => {
     expect(rows[1]).toMatchObject({ Date: today, Details: "Bank transfer =UTR1" });
   });
 
-  it("names what the buyer deducted at source by its certificate", async () => {
+  it("names tax deducted by the buyer with its certificate", async () => {
     const { user, order } = await givenAccount();
     await givenPayment(db, {
       orderId: order.id,
@@ -265,7 +265,7 @@ describe("a statement", () => {
     expect(text.join(" ").replace(/\s+/g, " ")).toContain(`${words} ₹722.00`);
   });
 
-  it("is read back from its PDF, page by page", async () => {
+  it("can be read back from its PDF, page by page", async () => {
     const { user, order, number } = await givenAccount();
     for (let index = 0; index < 60; index += 1)
       await givenPayment(db, { orderId: order.id, amountPaise: 100 });

@@ -24,9 +24,9 @@ import type { StatementQuery } from "./schemas";
 import { firstLateDay, lateInterest } from "./late-interest";
 import { buildStatement, type Statement } from "./statement";
 
-/** Whose statement it is, an account's or a company's, and its first and last day in India. */
+/** Statement of an account or a company, with its first and last day in India. */
 export interface AccountStatement extends Statement {
-  /** Interest on late payment, for the shop alone; empty without a Udyam number. */
+  /** Interest on late payment, only for the shop; empty without a Udyam number. */
   interest: InterestRow[];
   customer: StatementCustomer;
   from: string;
@@ -34,8 +34,8 @@ export interface AccountStatement extends Statement {
 }
 
 /**
- * Interest that an invoice has borne until the last day of the statement, or until today; of orders that the statement
- * contains, or that were open when it begins.
+ * Interest on an invoice until the last day of the statement, or today; for orders in the statement, or open at its
+ * start.
  */
 export interface InterestRow {
   order: string;
@@ -101,7 +101,10 @@ const BOOKS = {
 
 type BooksRow = Prisma.OrderGetPayload<{ select: typeof BOOKS }>;
 
-/** Owners and finance read their company's account, or ask for their own; everybody else what they bought for themselves. */
+/**
+ * Owners and finance read their company's account unless they ask for their own; other members read their personal
+ * purchases.
+ */
 export function statementHolder(
   { id, membership }: SignedIn["account"],
   of?: StatementQuery["of"],
@@ -111,16 +114,15 @@ export function statementHolder(
   return isCompanys ? membership.companyId : id;
 }
 
-/** What is late is counted until the last day, so that no statement may reach beyond today. */
+/** Lateness is counted until the last day, so no statement reaches beyond today. */
 function lastDay({ from = "", to = "" }: Pick<StatementQuery, "from" | "to">, today: string) {
   if (to !== "" && to < today) return to;
   return from > today ? from : today;
 }
 
 /**
- * Reads the statement of an account, or of a company, as the shop sees it; without a period it is that of the financial
- * year. A period that has not ended is read until today. What was bought for a company stands on the company's
- * statement alone.
+ * Reads the statement of an account or a company, as the shop sees it; without a period, for the financial year. A
+ * period that has not ended is read until today. Purchases for a company are only in the company's statement.
  * @throws AppError not_found
  */
 export async function readStatement(
@@ -148,8 +150,8 @@ export async function readStatement(
 }
 
 /**
- * Lists the orders that the statement needs: those that are open, and those of which something happened since it
- * begins. Any other one is settled, and adds nothing to what was owed then.
+ * Orders that the statement needs: open ones, and those with a change since its start. Any other is settled, and adds
+ * nothing to the opening balance.
  */
 async function listOrders(
   db: Db,
@@ -172,7 +174,7 @@ async function listOrders(
 /** PostgreSQL takes a limited number of parameters. */
 const AT_ONCE = 1_000;
 
-/** The orders of a company of which something is open. */
+/** Orders of a company with an open amount. */
 export async function readOpenOrders(
   db: Db,
   companyId: string,
@@ -196,8 +198,8 @@ async function readBooks(db: Db, ids: readonly string[]): Promise<BooksRow[]> {
 }
 
 /**
- * Interest runs on each invoice, from the day on which its goods arrived: of a dispatch its own where it is known, else
- * that of the order, else the invoice's.
+ * Interest runs per invoice from the arrival of its goods: the dispatch's own day if known, else the order's, else the
+ * invoice's.
  */
 function computeInterest(
   row: BooksRow,
@@ -242,7 +244,7 @@ function accountOrder(row: BooksRow): AccountOrder {
   };
 }
 
-/** What each credit note takes back of each invoice, by the note's id. */
+/** Amounts that credit notes reverse per invoice, by the note's id. */
 function toCorrections(documents: BooksRow["documents"]): Map<string, Corrected[]> {
   const invoices = documents.filter(({ kind }) => kind === "invoice");
   const notes = documents.filter(({ kind }) => kind === "credit_note");

@@ -31,7 +31,7 @@ export type StatementQuery = z.output<typeof accountStatementQuerySchema>;
 
 const rupees = z.number();
 
-/** What both calls for a statement say of themselves. */
+/** Description shared by both statement calls. */
 export const STATEMENT_TEXT =
   "What was owed before a period, each invoice, credit note, payment and refund in it, and what was owed at its end, with the age of that. An order stands there until its invoice takes its place. As JSON, CSV or PDF.";
 
@@ -72,7 +72,7 @@ export const accountStatementSchema = z.object({
     ),
 });
 
-/** What the shop reads besides. */
+/** Additional fields for the shop. */
 export const customerStatementSchema = accountStatementSchema.extend({
   interest: z
     .object({

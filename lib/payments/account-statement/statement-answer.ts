@@ -28,7 +28,7 @@ export function statementAnswer(statement: AccountStatement): AccountStatementAn
   };
 }
 
-/** The same with what is for the shop alone. */
+/** The statement with the fields that only the shop sees. */
 export function customerStatementAnswer(statement: AccountStatement): CustomerStatementAnswer {
   const { interest } = statement;
   return {

@@ -16,7 +16,7 @@ const HEADER = [
   "Balance (INR)",
 ];
 
-/** A statement as CSV: the opening balance, a row for each change, and the closing balance. */
+/** A statement as CSV: the opening balance, a row per change, and the closing balance. */
 export function statementCsv(statement: AccountStatement): Promise<ReadableStream<Uint8Array>> {
   const { from, to, openingPaise, rows, closingPaise } = statement;
   return csvStream(HEADER, [

@@ -73,7 +73,7 @@ const REMARK =
 
 const day = (name: string) => longDate(dayNamed(name));
 
-/** "₹500.00", or "₹500.00 Cr" where the customer has paid more than is owed. */
+/** "₹500.00", or "₹500.00 Cr" for a credit balance. */
 const balance = (paise: number) => `${formatRupees(Math.abs(paise))}${paise < 0 ? " Cr" : ""}`;
 
 function buyerLines({ customer }: AccountStatement): string[] {
@@ -131,10 +131,10 @@ function listCells({ at, kind, number, words, ...row }: StatementRow, t: Transla
   ];
 }
 
-/** So many invoices are named; the statement's page has all of them. */
+/** Maximum invoices named; the statement's page has all of them. */
 const MOST_NAMED = 10;
 
-/** Beside the sums, because it is no part of the balance. */
+/** Next to the sums, because it is not part of the balance. */
 function interestWords({ interest }: AccountStatement, t: Translate): LabelledText[] {
   if (interest.length === 0) return [];
   const total = interest.reduce((sum, { paise }) => sum + paise, 0);

@@ -2,7 +2,7 @@ import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import type { StatementKind } from "./order-changes";
 
-/** How pages and files call the rows of a statement. */
+/** Labels of statement rows, on pages and in files. */
 export const STATEMENT_KIND_NAMES: Record<StatementKind, string> = {
   opening: "Balance brought forward",
   order: "Order",
@@ -13,7 +13,7 @@ export const STATEMENT_KIND_NAMES: Record<StatementKind, string> = {
   reversal: "Correction",
 };
 
-/** The buckets of the closing balance, in the order in which they are shown. */
+/** The buckets of the closing balance, in display order. */
 export const AGEING_NAMES = {
   notDue: "Not due yet",
   to30: "1 to 30 days late",
@@ -34,7 +34,7 @@ const DETAILS = [
   "Other {reference}",
 ];
 
-/** What else the ledger says of a row. */
+/** Translates further details of a ledger row. */
 export function translateRowDetails(t: Translate, words: string): string {
   const known = t(words);
   return known === words ? translateMessage(t, words, DETAILS) : known;

@@ -67,7 +67,7 @@ describe("a statement", () => {
     documents: [invoice(100_000, "2026-05-10")],
   });
 
-  it("has an order that was placed and invoiced in the period by its invoice alone", () => {
+  it("shows an order placed and invoiced in the period only by its invoice", () => {
     const statement = of([paidAndSent], "2026-05-01", "2026-05-31");
     expect(getRows(statement)).toEqual([
       ["receipt", 0, 40_000, -40_000],
@@ -76,7 +76,7 @@ describe("a statement", () => {
     expect([statement.openingPaise, statement.closingPaise]).toEqual([0, 60_000]);
   });
 
-  it("has it as an order until then, whose place the invoice takes", () => {
+  it("shows it as an order until its invoice replaces it", () => {
     const before = of([paidAndSent], "2026-05-01", "2026-05-09");
     expect(getRows(before)).toEqual([
       ["order", 100_000, 0, 100_000],
@@ -89,7 +89,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("begins and ends with India's days", () => {
+  it("begins and ends with days in India", () => {
     const late = account({
       documents: [{ ...invoice(100_000, "2026-05-31"), at: at("2026-05-31", "23:59") }],
     });
@@ -100,7 +100,7 @@ describe("a statement", () => {
     });
   });
 
-  it("has nothing of an order that was cancelled in it, and takes one out that stood there before", () => {
+  it("omits an order cancelled in the period, and reverses one that it showed before", () => {
     const cancelled = account({ steps: [{ status: "Cancelled", at: at("2026-05-06") }] });
     expect(of([cancelled], "2026-05-01", "2026-05-31").rows).toEqual([]);
     expect(getRows(of([cancelled], "2026-05-05", "2026-05-31"))).toEqual([
@@ -108,7 +108,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("takes a payment back, and counts a refund before the invoice once", () => {
+  it("reverses a payment, and counts a refund before the invoice once", () => {
     const refund = {
       ...receipt(20_000, "2026-05-06"),
       kind: "refund" as const,
@@ -143,14 +143,14 @@ describe("a statement", () => {
     ]);
   });
 
-  it("owes nothing for an order without a way to pay until money or its invoice comes", () => {
+  it("owes nothing for an order without a payment method until a payment or its invoice", () => {
     const open = account({ isPayable: false });
     expect(of([open], "2026-05-01", "2026-05-31").closingPaise).toBe(0);
     const begun = account({ isPayable: false, payments: [receipt(1_000, "2026-05-20")] });
     expect(of([begun], "2026-05-01", "2026-05-31").closingPaise).toBe(99_000);
   });
 
-  it("tells the age of what is owed by the days since it was to be paid", () => {
+  it("groups the balance by days since the due day", () => {
     const lateFrom = dayNamed("2026-05-11");
     const ageOn = (to: string) => of([account({}, lateFrom)], "2026-05-01", to).ageing;
     expect(ageOn("2026-05-10").notDuePaise).toBe(100_000);
@@ -174,14 +174,14 @@ describe("the age of an order with several invoices", () => {
     return [...all.map(({ paise }) => paise), inHandPaise];
   };
 
-  it("is that of each invoice, which money settles from the oldest on", () => {
+  it("is that of each invoice; money settles the oldest first", () => {
     const statement = of([account(parts)], "2026-05-01", "2026-07-31");
     expect(statement.ageing).toMatchObject({ to30Paise: 40_000, to90Paise: 60_000 });
     expect(debts({ payments: [receipt(70_000, "2026-07-20")] })).toEqual([0, 30_000, 0, 0]);
     expect(debts({ payments: [receipt(100_500, "2026-05-04")] })).toEqual([0, 0, 0, 500]);
   });
 
-  it("falls by a credit note where its own invoice stands", () => {
+  it("is reduced by a credit note at its own invoice", () => {
     const credited = {
       documents: [...parts.documents, note("2026-07-20", [{ invoice: "B", paise: 30_000 }])],
     };
@@ -190,7 +190,7 @@ describe("the age of an order with several invoices", () => {
     expect(debts(paid)).toEqual([0, 10_000, 0, 0]);
   });
 
-  it("begins no sooner than the day after the invoice, and leaves the rest of the order open", () => {
+  it("begins no earlier than the day after the invoice, and leaves the rest of the order open", () => {
     const { documents } = parts;
     const open = { documents: documents.slice(1) };
     const [first, rest] = toDebts(account({ ...parts, ...open }, dayNamed("2026-06-01"))).debts;
@@ -217,7 +217,7 @@ const books: fc.Arbitrary<OrderBooks> = fc
     totalPaise: fc.integer({ min: 10_000, max: 1_000_000 }),
     isPayable: fc.boolean(),
     invoicedAt: fc.option(day),
-    /** Of the order, on its first invoice; the second has the rest. */
+    /** Percent of the order on its first invoice; the second has the rest. */
     firstPercent: fc.integer({ min: 1, max: 100 }),
     notes: fc.array(fc.record({ at: day, part: fc.integer({ min: 1, max: 30 }) }), {
       maxLength: 3,
@@ -262,7 +262,7 @@ const books: fc.Arbitrary<OrderBooks> = fc
     }),
   }));
 
-/** As prisma/sql/ledger.sql has it: what is owed for an order, or what is to be given back. */
+/** As in prisma/sql/ledger.sql: the amount owed for an order, or to be refunded. */
 function owed({ documents, payments, steps, totalPaise, isPayable }: OrderBooks): number {
   const valid = payments.filter(
     ({ id, kind }) => kind !== "reversal" && !payments.some(({ reversesId }) => reversesId === id),
@@ -287,7 +287,7 @@ const accounts = fc.array(books, { maxLength: 4 }).map((all) => ({
 }));
 
 describe("any statement", () => {
-  it("closes with what is owed", () => {
+  it("closes with the amount owed", () => {
     fc.assert(
       fc.property(accounts, ({ all, orders }) => {
         const { closingPaise } = of(orders, "2026-05-01", "2026-12-31");
@@ -296,7 +296,7 @@ describe("any statement", () => {
     );
   });
 
-  it("begins where the one before ended, whatever the day, and adds up row by row", () => {
+  it("begins with the previous closing balance on any day, and adds up row by row", () => {
     fc.assert(
       fc.property(accounts, fc.integer({ min: 2, max: 28 }), ({ orders }, cut) => {
         const name = (number: number) => `2026-06-${String(number).padStart(2, "0")}`;

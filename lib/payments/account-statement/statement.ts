@@ -3,8 +3,8 @@ import { toDebts, type AccountOrder } from "./debts";
 import type { OrderChange } from "./order-changes";
 
 /**
- * A customer's statement of account (docs/product.md: Statement of account): what was owed when it begins, each
- * document and payment since, and what is owed when it ends. Amounts in paise; above 0 the customer owes.
+ * A customer's statement of account (docs/product.md: Statement of account): opening balance, each document and
+ * payment, closing balance. Amounts in paise; positive when the customer owes.
  */
 export interface Statement {
   openingPaise: number;
@@ -14,15 +14,18 @@ export interface Statement {
 }
 
 export interface StatementRow extends Omit<OrderChange, "paise" | "isUnbilled" | "corrects"> {
-  /** The number of the order that it belongs to. */
+  /** Number of its order. */
   order: string;
   debitPaise: number;
   creditPaise: number;
-  /** What was owed after this row. */
+  /** Balance after this row. */
   balancePaise: number;
 }
 
-/** The closing balance by the age of each invoice: whole days in India since its last day to pay, or since itself where none was agreed. */
+/**
+ * The closing balance by the age of each invoice: whole days in India since its due day, or since its own day without
+ * one.
+ */
 export interface Ageing {
   notDuePaise: number;
   /** 1 to 30 days late, and so on. */
@@ -30,13 +33,13 @@ export interface Ageing {
   to60Paise: number;
   to90Paise: number;
   over90Paise: number;
-  /** What came in beyond what is owed, such as advances; it lowers the closing balance. */
+  /** Money received beyond the amount owed, such as advances; it lowers the closing balance. */
   inHandPaise: number;
 }
 
 export interface Period {
   from: Date;
-  /** The moment at which the period is over. */
+  /** End of the period. */
   until: Date;
 }
 
@@ -64,8 +67,8 @@ export function buildStatement(orders: readonly AccountOrder[], period: Period):
 }
 
 /**
- * The changes of an order in the period. What stood without an invoice for a part of it is one row, so that an order
- * that was placed and invoiced in the same period is there by its invoice alone.
+ * The changes of an order in the period. Changes of its part without an invoice form one row, so that an order placed
+ * and invoiced in the same period is shown only by its invoice.
  */
 function toRows({ number: order, changes }: AccountOrder, from: Date) {
   const own = changes.filter(({ at }) => at >= from);

@@ -14,7 +14,7 @@ interface StuckRefund {
   reason: string;
 }
 
-/** Notifies the owner of a case that no program can decide; until then the order counts as overpaid. */
+/** Notifies the owner of a case that the program cannot decide; until then the order counts as overpaid. */
 export async function askOwner(
   tx: Transaction,
   order: LockedOrder,

@@ -9,8 +9,7 @@ import type { GatewayPayment } from "./gateway";
 
 /**
  * Adds a receipt to the ledger under the order's lock; repeating it has no effect. `late` means that the order was
- * already cancelled: the refund that is due is stored in the same transaction with its job, so that it is not lost
- * whatever happens next.
+ * already cancelled: the due refund is stored with its job in the same transaction, so that it cannot be lost.
  * @param payment as the gateway answered it, in paise
  */
 export async function bookPayment(

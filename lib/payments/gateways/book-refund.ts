@@ -36,9 +36,9 @@ export async function bookRefund(
 }
 
 interface Effect {
-  /** How much the refund lowers the amount due on an order without an invoice. */
+  /** The reduction of the amount due on an order without an invoice. */
   creditedPaise: number;
-  /** The same for an order with an invoice: the amount that a credit note must cover. */
+  /** For an order with an invoice: the amount that a credit note must cover. */
   creditDuePaise: number;
 }
 
@@ -67,12 +67,12 @@ async function lowersBy(
 ): Promise<number> {
   if (status === "Cancelled") return 0;
   const sums = await readRefundSums(tx, id);
-  // A refund that the shop requested is already counted in these sums as under way.
+  // A refund requested by the shop is already counted in these sums as open.
   const underWay = { underWayPaise: 0, underWayCreditedPaise: 0 };
   return creditedBy(isOurs ? { ...sums, ...underWay } : sums, amountPaise);
 }
 
-/** Returns null when the money was also given back in another way: the owner is asked. */
+/** Returns null when the money was also refunded by other means: the owner is asked. */
 async function addToLedger(
   tx: Transaction,
   order: LockedOrder,

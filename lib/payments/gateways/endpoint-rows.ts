@@ -3,7 +3,7 @@ import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "@/lib/orders/schemas";
 import { paidSchema, startPaymentSchema } from "./schemas";
 
-/** The common parts of all gateways' endpoints; docs/contributing.md says what each gateway adds. */
+/** Common parts of all gateways' endpoints; docs/contributing.md lists what each gateway adds. */
 
 /** Returns the options to open the gateway's checkout, for a visitor who may see the order. */
 export const START = {
@@ -14,7 +14,7 @@ export const START = {
   limit: "file",
 } as const;
 
-/** Takes what the checkout returned to the page. */
+/** Accepts the checkout's result from the page. */
 export const CONFIRM = {
   chapter: "Payments",
   access: "guest",
@@ -24,7 +24,7 @@ export const CONFIRM = {
   limit: "change",
 } as const;
 
-/** Takes the gateway's webhook events. */
+/** Accepts the gateway's webhook events. */
 export const WEBHOOK = {
   chapter: "Payments",
   access: "public",

@@ -4,7 +4,7 @@ import type { GatewayFacts, GatewaySources } from "./gateway-facts.ts";
 
 export const GATEWAY_FACTS: Record<GatewayName, GatewayFacts> = { razorpay };
 
-/** The meta tag in which a page names the gateways that it opens, separated by spaces. */
+/** The meta tag that names a page's gateways, separated by spaces. */
 export const GATEWAYS_META_NAME = "payment-gateways";
 
 /** Sources by gateway, only for gateways whose keys the shop has. */

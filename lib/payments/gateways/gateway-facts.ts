@@ -6,7 +6,7 @@ export interface GatewayFacts {
   isDue: string;
 }
 
-/** What a page's Content Security Policy must allow for a gateway's checkout. */
+/** Requirements of a gateway's checkout for the page's Content Security Policy. */
 export interface GatewaySources {
   /** URL of the checkout script. */
   script: string;

@@ -16,21 +16,21 @@ export interface PaymentGateway<Checkout = unknown, Receipt = unknown> {
    */
   start(db: PrismaClient, order: Pick<Order, "id">): Promise<Checkout>;
   /**
-   * Takes what the checkout returned to the browser, and returns the order.
+   * Accepts the checkout's result from the browser, and returns the order.
    * @throws AppError invalid_signature; not_found when the payment belongs to no order of this shop
    */
   confirm(db: PrismaClient, receipt: Receipt): Promise<Order>;
   /**
-   * Takes a webhook event; a repeated event has no effect.
+   * Processes a webhook event; a repeated event has no effect.
    * @throws AppError invalid_signature
    */
   webhook(db: PrismaClient, event: GatewayEvent): Promise<void>;
   /**
-   * Refunds a payment in part or in full, only once for one key, however often it is called.
+   * Refunds a payment in part or in full, only once per key, however often it is called.
    * @throws GatewayRefused, also when the refund fails at once
    */
   refund(request: GatewayRefundRequest): Promise<GatewayRefund>;
-  /** Checks open payments with the gateway: those that are due for a check, or all of one order. */
+  /** Checks open payments with the gateway: those due for a check, or all of one order. */
   reconcile(db: PrismaClient, which: ReconcileOptions): Promise<Reconciled>;
 }
 
@@ -51,7 +51,7 @@ export interface GatewayRefundRequest {
   idempotencyKey: string;
 }
 
-/** A refund as the gateway answered it. */
+/** A refund as answered by the gateway. */
 export interface GatewayRefund {
   id: string;
   paymentId: string;
@@ -62,7 +62,7 @@ export interface GatewayRefund {
   createdAt: Date;
 }
 
-/** A received payment as the gateway answered it. */
+/** A received payment as answered by the gateway. */
 export interface GatewayPayment {
   id: string;
   amountPaise: number;
@@ -73,7 +73,7 @@ export interface GatewayPayment {
 
 export interface ReconcileOptions {
   now: Date;
-  /** `_id` of an order; without it, all payments that are due for a check. */
+  /** `_id` of an order; without it, all payments due for a check. */
   orderId?: string;
 }
 

@@ -31,7 +31,7 @@ export function startPayment<N extends GatewayName>(name: N) {
   };
 }
 
-/** Returns the full order only to a visitor who may see it: the signature verifies the payment, not who sends it. */
+/** Returns the full order only to a visitor who may see it: the signature verifies the payment, not its sender. */
 export function confirmPayment<N extends GatewayName>(name: N) {
   return async ({ db, query, body, identity }: Asked<Receipt<N>>) => {
     const { id, payment } = await GATEWAYS[name].confirm(db, body);
@@ -40,7 +40,7 @@ export function confirmPayment<N extends GatewayName>(name: N) {
   };
 }
 
-/** The response is empty for a new event and for a repeated one. */
+/** The response is empty for new and repeated events. */
 export function takeEvent(name: GatewayName) {
   return ({ db, body, headers }: GatewayEvent & { db: PrismaClient }) =>
     GATEWAYS[name].webhook(db, { body, headers });

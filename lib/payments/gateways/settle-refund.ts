@@ -11,13 +11,13 @@ import { byGateway } from "./by-gateway";
 import { GatewayUnavailable } from "./errors";
 import type { GatewayRefund } from "./gateway";
 
-/** How long a refund that the shop requested is left to the request that made it. */
+/** Grace period in which a refund requested by the shop is left to its request. */
 const GRACE_MS = 10 * 60_000;
 
 /**
- * Updates the ledger to what a gateway says of a refund: a refund made in its dashboard is added, a failed one is
+ * Updates the ledger to a gateway's state of a refund: a refund made in its dashboard is added, a failed one is
  * reversed.
- * @param refund as the gateway answered it
+ * @param refund as answered by the gateway
  * @throws GatewayUnavailable when it is too early: the request that made the refund is still recording it
  */
 export async function settleRefund(
@@ -31,7 +31,7 @@ export async function settleRefund(
   });
   // A payment that was never captured was never the shop's money.
   if (!paid) return;
-  // A payment given back whole in the dashboard contains the fee that the customer bore; the ledger never had that.
+  // A payment refunded in full in the dashboard includes the customer's fee, which the ledger never had.
   const amountPaise = Math.min(refund.amountPaise, toSafePaise(paid.amountPaise));
   const told = { gateway, refund: { ...refund, amountPaise } };
   await db.$transaction(async (tx) => {

@@ -24,8 +24,8 @@ import { reconcilePayments } from "./reconcile";
 import { reconcileIsDue } from "./reconcile-due";
 
 /**
- * A gateway added as docs/contributing.md says: its folder (e2e/toy-gateway) and its line in each table. The tests
- * reach it only through the interface of all gateways.
+ * A gateway added as docs/contributing.md describes: its folder (e2e/toy-gateway) and its line in each table. The tests
+ * reach it only through the common interface.
  */
 const database = testDatabase();
 const { db } = database;
@@ -78,7 +78,7 @@ async function post(to: keyof typeof ROUTES, body: string, headers: Record<strin
   return { status: response.status, body: text ? (JSON.parse(text) as unknown) : undefined };
 }
 
-/** An order whose customer has the toy's checkout open. */
+/** An order whose customer has the toy gateway's checkout open. */
 async function givenStarted(given: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
   const order = { paymentMethod: TOY, proof: "account", accessKey: KEY, ...given } as const;
   const { id, orderId } = await givenOrder(db, order);
@@ -103,7 +103,7 @@ const readLedger = async (orderId: string) =>
     ({ kind, amountPaise, means }) => `${kind} ${amountPaise} ${means}`,
   );
 
-it("starts a payment, and confirms to the browser what came of it", async () => {
+it("starts a payment, and confirms the result to the browser", async () => {
   const { id, payment } = await givenStarted();
   const receipt = bank.pay(payment);
   const forged = await post("confirm", JSON.stringify({ ...receipt, signature: "forged" }));
@@ -113,7 +113,7 @@ it("starts a payment, and confirms to the browser what came of it", async () => 
   expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
 });
 
-it("starts none for an order that is paid, or in another way", async () => {
+it("refuses an order that is paid, or has another method", async () => {
   await givenPaid();
   const paid = await db.order.findFirstOrThrow({ select: { orderId: true } });
   const other = await givenOrder(db, { paymentMethod: "bank", accessKey: KEY.replace("k", "j") });
@@ -125,14 +125,14 @@ it("starts none for an order that is paid, or in another way", async () => {
   }
 });
 
-it("takes a webhook once, however often it is told, and none without its signature", async () => {
+it("processes a repeated webhook once, and none without its signature", async () => {
   const { id, payment } = await givenPaid();
   expect((await tell(payment)).status).toBe(200);
   expect(await tell(payment, "forged")).toMatchObject({ status: 400 });
   expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
 });
 
-it("refunds what somebody of the shop gives back, later where it does not answer", async () => {
+it("makes a refund requested by staff, later if it does not answer", async () => {
   const { id, payment } = await givenPaid({ status: "Processing" });
   await refund(id, 100);
   bank.isAway = true;
@@ -144,7 +144,7 @@ it("refunds what somebody of the shop gives back, later where it does not answer
   expect(bank.payments.get(payment)?.refundedPaise).toBe(30_000);
 });
 
-it("gives back a payment that came after its order was cancelled, later where it does not answer", async () => {
+it("refunds a payment after the cancellation of its order, later if it does not answer", async () => {
   const { id, payment } = await givenStarted();
   await db.order.update({ where: { id }, data: { status: "Cancelled" } });
   bank.pay(payment);
@@ -163,7 +163,7 @@ it("gives back a payment that came after its order was cancelled, later where it
   silenced.mockRestore();
 });
 
-it("reconciles what no event reported, once it answers", async () => {
+it("reconciles unreported payments once it answers", async () => {
   const silenced = vi.spyOn(log, "error").mockImplementation(() => undefined);
   expect(await reconcileIsDue(pool)).toBe(false);
   const { id, payment } = await givenStarted();
@@ -178,7 +178,7 @@ it("reconciles what no event reported, once it answers", async () => {
   silenced.mockRestore();
 });
 
-it("is asked before the clock cancels an order that was paid by it", async () => {
+it("is checked before an order paid through it expires", async () => {
   await givenSetting(db, "unprovenOrderHours", "24");
   const over = { createdAt: hoursFromNow(-100), remindedAt: hoursFromNow(-80) };
   const { id, payment } = await givenStarted({ ...over, proof: null });
@@ -187,7 +187,7 @@ it("is asked before the clock cancels an order that was paid by it", async () =>
   expect(await moneyOf(id)).toMatchObject({ state: "paid" });
 });
 
-it("is let into the page that pays, and no other gateway is", () => {
+it("is allowed by the policy of its payment page, unlike other gateways", () => {
   const gatewaySources = Object.values(listGatewaySources(process.env));
   const policy = contentSecurityPolicy([], { gatewaySources }).split("; ");
   expect(policy).toContain("script-src 'self' https://toy.example");

@@ -1,4 +1,4 @@
-/** The part of a gateway that runs in the browser: the module named in windows.ts, loaded when somebody pays. */
+/** The browser part of a gateway: the module named in windows.ts, loaded when a customer pays. */
 export interface GatewayWindow<Checkout = unknown, Receipt = unknown> {
   /**
    * Loads the gateway's script once; after a failure it can be loaded again.
@@ -15,7 +15,7 @@ export interface GatewayWindow<Checkout = unknown, Receipt = unknown> {
 export interface OpenedWindow<Checkout> {
   /** The answer of the gateway's `start`. */
   checkout: Checkout;
-  /** Shown in the checkout: who receives the money, and for what. */
+  /** Shown in the checkout: the recipient of the money, and its purpose. */
   shopName: string;
   orderNumber: string;
   customer: { name: string; email: string | null; phone: string | null };

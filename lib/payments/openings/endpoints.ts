@@ -6,7 +6,10 @@ import { openingSchema, payOpeningSchema, setOpeningSchema } from "./schemas";
 
 const params = z.object({ id: idField().describe("The company's `_id`") });
 
-/** What a company owed before its first order here. It is no sale: no invoice, report or GST return has it. */
+/**
+ * Opening balances: a company's debt from before its first order here. They are no sale, so they appear in no invoice,
+ * report or GST return.
+ */
 export const openingsAdminEndpoints = inChapter("Company", {
   getOpening: {
     call: "GET /admin/companies/{id}/opening",

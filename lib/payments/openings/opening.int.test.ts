@@ -32,7 +32,7 @@ const pay = (id: string, amount: number, reference = UTR) =>
 const statement = (id: string, to = "2026-11-20") =>
   readStatement(db, id, { from: "2026-04-01", to });
 
-it("stands at the beginning of the statement and ages from its day", async () => {
+it("is at the start of the statement and ages from its day", async () => {
   const { id } = await givenOpening();
   await pay(id, 2_500);
   const { openingPaise, rows, closingPaise, ageing } = await statement(id);
@@ -47,7 +47,7 @@ it("stands at the beginning of the statement and ages from its day", async () =>
   expect([later.openingPaise, later.closingPaise]).toEqual([1_250_000, 1_000_000]);
 });
 
-it("that the shop owed stands in hand", async () => {
+it("owed by the shop counts as money in hand", async () => {
   const { id } = await givenOpening(-500);
   expect(await statement(id)).toMatchObject({
     closingPaise: -50_000,
@@ -56,7 +56,7 @@ it("that the shop owed stands in hand", async () => {
   expect(await readOpen(db, { userId: id, companyId: id })).toBe(0);
 });
 
-it("uses up credit and bears no interest, and is no sale", async () => {
+it("uses up credit, bears no interest, and is no sale", async () => {
   await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0001234");
   const { id, members } = await givenOpening();
   const holder = { userId: members.owner.id, companyId: id };
@@ -66,7 +66,7 @@ it("uses up credit and bears no interest, and is no sale", async () => {
   expect(await db.orderDocument.count()).toBe(0);
 });
 
-it("is corrected by rows of their own, with a reason", async () => {
+it("is corrected by additional rows, with a reason", async () => {
   const { id } = await givenOpening();
   const wrong = setOpening({ ...by, id, request: { amount: 12_000, at: "2026-10-31" } });
   await expect(wrong).rejects.toMatchObject({ code: "invalid_input" });
@@ -88,7 +88,7 @@ it("is corrected by rows of their own, with a reason", async () => {
   await expect(db.openingEntry.updateMany({ data: { by: "x" } })).rejects.toThrow("append-only");
 });
 
-it("is paid with a reference that nothing else was paid with, and at most what is owed", async () => {
+it("is paid with an unused reference, up to the amount owed", async () => {
   const { id } = await givenOpening();
   await expect(pay(id, 12_500.01)).rejects.toMatchObject({ code: "invalid_input" });
   const paid = await pay(id, 500);
@@ -106,7 +106,7 @@ it("is paid with a reference that nothing else was paid with, and at most what i
   expect(await pay(id, 500)).toMatchObject({ balance: 12_000 });
 });
 
-it("refuses cash beyond what the law allows", async () => {
+it("refuses cash beyond the legal limit", async () => {
   const { id } = await givenOpening(500_000);
   const request = { amount: 199_999, means: "cash" } as const;
   await payOpening({ ...by, id, request });
@@ -114,13 +114,13 @@ it("refuses cash beyond what the law allows", async () => {
   await expect(more).rejects.toMatchObject({ code: "invalid_input" });
 });
 
-it("of two payments at once takes one", async () => {
+it("accepts one of two concurrent payments", async () => {
   const { id } = await givenOpening();
   const both = await Promise.allSettled([pay(id, 12_500, "UTR1111"), pay(id, 12_500, "UTR2222")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-it("goes to Tally as a journal, and what was paid of it as a receipt", async () => {
+it("is exported to Tally as a journal, and its payments as receipts", async () => {
   const { id } = await givenOpening();
   await pay(id, 2_500);
   const read = async (month: string) =>

@@ -15,12 +15,12 @@ import { readOpening } from "./read-opening";
 import type { OpeningAnswer, PayOpening, SetOpening } from "./schemas";
 
 interface OfCompany extends AuditedWrite {
-  /** The company's. */
+  /** Id of the company. */
   id: string;
 }
 
 /**
- * Enters what a company owed before its first order here, or corrects it by rows of their own.
+ * Enters a company's debt from before its first order here, or corrects it by additional rows.
  * @throws AppError not_found; invalid_input for a correction without a reason
  */
 export async function setOpening(
@@ -39,8 +39,8 @@ export async function setOpening(
 }
 
 /**
- * Records money that came in for an opening balance.
- * @throws AppError not_found; invalid_input for more than is owed of it, and for cash beyond what the law allows;
+ * Records a payment of an opening balance.
+ * @throws AppError not_found; invalid_input for more than is owed, and for cash beyond the legal limit;
  * duplicate_reference
  */
 export async function payOpening(
@@ -90,7 +90,7 @@ export async function payOpening(
 }
 
 /**
- * Takes back a payment that was recorded by mistake, whole and once.
+ * Reverses a mistaken payment in full, once.
  * @throws AppError not_found; invalid_transition
  */
 export async function reverseOpeningPayment(

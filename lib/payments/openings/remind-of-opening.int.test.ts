@@ -39,7 +39,7 @@ async function givenOpening(amount = 12_500) {
   return { id, members };
 }
 
-/** The days on which a reminder is sent. */
+/** Days on which a reminder is sent. */
 async function remindedDays(): Promise<number[]> {
   const reminded: number[] = [];
   for (let days = 28; days < 62; days += 1) {
@@ -70,7 +70,7 @@ async function onAccount(companyId: string, { id, email }: { id: string; email: 
   return order;
 }
 
-it("is reminded of on days 30, 44 and 46, each once, until it is paid", async () => {
+it("is followed by reminders on days 30, 44 and 46, each once, until paid", async () => {
   const { id } = await givenOpening();
   expect(await remindedDays()).toEqual([30, 44, 46]);
   expect(await mails()).toEqual(["opening-reminder", "opening-reminder", "opening-reminder"]);
@@ -80,7 +80,7 @@ it("is reminded of on days 30, 44 and 46, each once, until it is paid", async ()
   expect(await remindOfCredit(db, day(30))).toBe(1);
 });
 
-it("is not reminded of by a shop without a Udyam number, nor where nobody reads the statement", async () => {
+it("gets no reminder without a Udyam number, nor without a reader of the statement", async () => {
   const { id, members } = await givenOpening();
   await db.setting.deleteMany({ where: { key: "udyamNumber" } });
   expect(await remindOfCredit(db, day(30))).toBe(0);
@@ -97,7 +97,7 @@ it("is not reminded of by a shop without a Udyam number, nor where nobody reads 
   expect(mail?.to.address).toBe(members.finance.email);
 });
 
-it("comes in one mail with what else is overdue, and in the reminder of an order", async () => {
+it("is mailed together with other overdue amounts, and in an order's reminder", async () => {
   const { id, members } = await givenOpening();
   const own = await onAccount(id, members.owner);
   const others = await onAccount(id, members.buyer);
@@ -133,7 +133,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant("back" as const) }),
 );
 
-it("is overdue as the ageing says, in the to-do and in the list", async () => {
+it("is overdue as in the ageing, in the to-do list and in the list", async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 7 });
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 0, max: 60 }), async (taken, days) => {

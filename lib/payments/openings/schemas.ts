@@ -5,7 +5,7 @@ import { openingBalanceSchema } from "@/lib/companies/openings/schemas";
 import { PAYMENT_MEANS, RECORDED_MEANS } from "../kinds";
 import { paymentSchema } from "../schemas";
 
-/** The means by which an opening balance is paid: a TDS certificate names an invoice of the shop. */
+/** Means to pay an opening balance, without TDS: a certificate names an invoice of the shop. */
 export const OPENING_MEANS = RECORDED_MEANS.filter((means) => means !== "tds");
 
 export const setOpeningSchema = openingBalanceSchema.extend({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEnough, placesIn } from "./columns";
 
-/** Headings as banks write them, with our name of each column; "-" is none. */
+/** Headings of banks, with our name of each column; "-" is none. */
 const HEADINGS: [bank: string, names: string, columns: string][] = [
   [
     "SBI",
@@ -112,7 +112,7 @@ describe("the columns of", () => {
   });
 });
 
-it("are not found where two columns could be meant", () => {
+it("ambiguous columns are not found", () => {
   for (const names of [
     ["Date", "Narration", "Credit", "Deposit Amount"],
     ["Date", "Narration", "Amount", "Amount"],
@@ -122,7 +122,7 @@ it("are not found where two columns could be meant", () => {
   }
 });
 
-it("are those that the owner chose", () => {
+it("columns chosen by the owner are used", () => {
   const names = ["Tag", "Text", "Betrag", "Art", "Credit"];
   const chosen = { date: "Tag", narration: "text", amount: "Betrag", kind: "Art" };
   expect(placesIn(names, chosen)).toEqual({ date: 0, narration: 1, amount: 2, kind: 3 });

@@ -7,12 +7,12 @@ export const STATEMENT_COLUMNS = [
 
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** What amounts mean that stand in one column and say nothing themselves: unreadable, unless they came in. */
+/** Meaning of unsigned amounts in a single column: unreadable, unless declared as incoming. */
 export const DIRECTIONS = ["in"] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How banks name each column, without currency and punctuation; the first form that the file has is used. */
+/** Banks' names of each column, without currency and punctuation; the first that the file has is used. */
 const NAMES: Record<StatementColumn, readonly RegExp[]> = {
   date: [
     /^date(time|oftransaction)?$/,
@@ -59,10 +59,10 @@ const plainName = (name: string) =>
     .replace(CURRENCY, "")
     .replace(/[^a-z]/g, "");
 
-/** The index of each column in the heading; a column that is not found, or is there twice, is missing. */
+/** Index of each column in the heading; a missing or repeated column is absent. */
 export type Places = Partial<Record<StatementColumn, number>>;
 
-/** The name of each column in the file, when the owner chose it. */
+/** Name of each column in the file, if chosen by the owner. */
 export type Chosen = Partial<Record<StatementColumn, string>>;
 
 export function placesIn(names: readonly string[], given: Chosen = {}): Places {
@@ -82,7 +82,7 @@ export function placesIn(names: readonly string[], given: Chosen = {}): Places {
   return places;
 }
 
-/** A single column whose side stands in another one is no column of credits, whatever it was chosen as. */
+/** A single amount column with a separate side column is not a credit column, whatever was chosen. */
 function withOneAmount({ credit, ...chosen }: Chosen): Chosen {
   const isOne = credit && chosen.kind && !chosen.debit && !chosen.amount;
   if (isOne) return { ...chosen, amount: credit };
@@ -104,7 +104,7 @@ function findPlace(
     const of = column === "kind" ? found.filter((at) => !isOfBalance(plain, at)) : found;
     if (column === "kind" && amount !== undefined && of.includes(amount + 1)) return amount + 1;
     const [first] = of;
-    // Of two credit columns, or two columns of one name, nobody can say which one is meant.
+    // Two credit columns, or two columns of one name, are ambiguous.
     const isSure = of.length === 1 || (!isSum(column) && !isRepeated(plain, first));
     if (first !== undefined) return isSure ? first : undefined;
   }
@@ -117,7 +117,7 @@ const isSum = (column: StatementColumn) =>
 const isRepeated = (plain: readonly string[], at: number | undefined) =>
   at !== undefined && plain.filter((name) => name === plain[at]).length > 1;
 
-/** A "Dr / Cr" behind the balance says whether the account is overdrawn. */
+/** A "Dr / Cr" after the balance tells whether the account is overdrawn. */
 const isOfBalance = (plain: readonly string[], at: number) =>
   /^(running|closing|available)?bal(ance)?$/.test(plain[at - 1] ?? "");
 

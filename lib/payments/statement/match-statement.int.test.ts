@@ -58,7 +58,7 @@ async function givenFive(): Promise<void> {
 }
 
 describe("a bank statement", () => {
-  it("says first what it would record, and then records that, once", async () => {
+  it("is previewed first, and then recorded once", async () => {
     await givenFive();
     const plan = await send(FILE, true);
     expect(outcomes(plan)).toEqual(PLAN);
@@ -79,14 +79,14 @@ describe("a bank statement", () => {
     expect(await entries("Bank Statement Import")).toHaveLength(2);
   });
 
-  it("records each payment once when the same file comes four times at once", async () => {
+  it("records each payment once when the same file is sent four times concurrently", async () => {
     await givenFive();
     await Promise.all(Array.from({ length: 4 }, () => send(FILE, false)));
     expect(await db.payment.count()).toBe(3);
     expect(await db.order.count({ where: { paymentState: "paid" } })).toBe(3);
   });
 
-  it("pays an order once where two rows name it", async () => {
+  it("pays an order once when two rows name it", async () => {
     await given("KLN-261121-AAAAAA");
     const twice = `${HEAD}
 ${TODAY},KLN-261121-AAAAAA,612345678901,${TODAY},,1122
@@ -98,7 +98,7 @@ ${TODAY},KLN-261121-AAAAAA,612345678902,${TODAY},,1122
     ]);
   });
 
-  it("records payments of one pool account apart, each by the UTR in its text", async () => {
+  it("separates payments of one pool account by the UTR in their text", async () => {
     for (const letter of "AB") await given(`KLN-261121-${letter.repeat(6)}`);
     const pool = "TRANSFER FROM 4897000000001";
     const file = `${HEAD}
@@ -117,7 +117,7 @@ ${TODAY},BY TRANSFER-UPI/CR/633312345702/RAO/KLN-261121-BBBBBB--,${pool},${TODAY
     ]);
   });
 
-  it("takes two equal payments of one day for two", async () => {
+  it("treats two equal payments of one day as two", async () => {
     for (const letter of "AB") await given(`KLN-261121-${letter.repeat(6)}`);
     const row = (letter: string) => `${TODAY},CASH KLN-261121-${letter.repeat(6)},,${TODAY},,1122`;
     const file = [HEAD, row("A"), row("A"), row("B")].join("\n");
@@ -128,7 +128,7 @@ ${TODAY},BY TRANSFER-UPI/CR/633312345702/RAO/KLN-261121-BBBBBB--,${pool},${TODAY
     ]);
   });
 
-  it("knows a payment by its reference only where order or amount are the same", async () => {
+  it("recognises a payment by its reference only with the same order or amount", async () => {
     const utr = "633312345701";
     const { id } = await given("KLN-261121-AAAAAA");
     await givenPayment(db, { orderId: id, amountPaise: 50_000, reference: utr, referenceKey: utr });
@@ -167,7 +167,7 @@ ${TODAY},UPI/633312345680/${said}/asha@okaxis,,${TODAY},,${amount}
     },
   );
 
-  it("does not guess among orders of which a cut number could mean either", async () => {
+  it("does not guess which of several orders a cut number means", async () => {
     await given("KLN-261121-HXX32V");
     await given("KLN-261122-HXX32V");
     const file = `${HEAD}
@@ -176,7 +176,7 @@ ${TODAY},UPI/633312345680/HXX32V K/asha,,${TODAY},,1122
     expect(await plannedFor(file)).toEqual(["4 unknown -"]);
   });
 
-  it("records nothing of a file of which no row is understood", async () => {
+  it("records nothing from a file without a readable row", async () => {
     await given("KLN-261121-AAAAAA");
     const file = `Date,Narration,Amount
 ${TODAY},KLN-261121-AAAAAA,1122
@@ -191,9 +191,9 @@ ${TODAY},KLN-261121-AAAAAA,1122
     expect(outcomes(told)).toEqual(["2 record KLN-261121-AAAAAA"]);
   });
 
-  it("is looked through where each of its rows could name dozens of orders", async () => {
+  it("is searched in time when each row could name dozens of orders", async () => {
     await given("KLN-261121-AAAAAA");
-    // Each row names other orders, so that all of them are queried.
+    // Each row names different orders, so that all of them are queried.
     const rows = Array.from({ length: 1_200 }, (_, row) => {
       const date = new Date(Date.UTC(2010, 0, 1 + row))
         .toISOString()
@@ -208,7 +208,7 @@ ${TODAY},KLN-261121-AAAAAA,1122
     expect(outcomes(report)[0]).toBe("4 record KLN-261121-AAAAAA");
   });
 
-  it("is told which column is which, where its names are its own", async () => {
+  it("accepts a choice of columns for unknown names", async () => {
     await given("KLN-261121-AAAAAA");
     const file = `Tag;Text;Betrag;Art\n${TODAY};KLN-261121-AAAAAA;1122.00;CR\n${TODAY};X;5;DR\n`;
     const { problem, names } = await send(file, true);
@@ -224,7 +224,7 @@ ${TODAY},KLN-261121-AAAAAA,1122
     [`"${"x".repeat(70_000)}`, "a quote that is not closed"],
     [`${HEAD}\n${"a,b\n".repeat(5_001)}`, "too many rows"],
     ["<html><table><tr><td>Date</td></tr></table></html>", "a page"],
-  ])("that is none is refused with a reason: %#", async (file) => {
+  ])("that is invalid is refused with a reason: %#", async (file) => {
     const { problem, rows } = await send(file, true);
     expect(problem).not.toBeNull();
     expect(rows).toEqual([]);

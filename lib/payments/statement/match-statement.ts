@@ -24,9 +24,9 @@ import type { StatementOutcome, StatementReport } from "./schemas";
 export interface MatchStatementOptions {
   db: PrismaClient;
   bytes: Uint8Array;
-  /** Which column is which, and what its amounts mean, when the owner chose it. */
+  /** Columns and direction chosen by the owner. */
   choices?: StatementChoices;
-  /** True only reports what would be recorded. */
+  /** Only reports what would be recorded. */
   dryRun: boolean;
   by: OrderActor;
 }
@@ -91,7 +91,7 @@ async function readKnown(db: Db, rows: readonly Keyed[]): Promise<KnownPayments>
   return { references: new Map(references), orders: new Map(known) };
 }
 
-/** Orders whose number ends as a row begins to say, and of which exactly its amount is due. */
+/** Orders whose number ends with a row's partial number, and whose amount due equals the row's. */
 async function readCutOff(db: Db, rows: readonly Keyed[]) {
   const wanted = rows.flatMap(({ credit: { orderTails, amountPaise } }) =>
     amountPaise === null ? [] : orderTails.map(({ tail }) => ({ tail, amountPaise })),
@@ -106,7 +106,7 @@ async function readCutOff(db: Db, rows: readonly Keyed[]) {
     WHERE o."outstandingPaise" > 0`;
 }
 
-/** The outcome for the row; another request may have recorded the payment since the plan was made. */
+/** The outcome of the row; another request may have recorded the payment since the plan was made. */
 async function record({ db, by }: MatchStatementOptions, match: Match): Promise<StatementOutcome> {
   const { order, credit, reference, outcome } = match;
   const { day, amountPaise } = credit;
@@ -161,8 +161,8 @@ function toReport(
 }
 
 /**
- * A reference made from each row's content, for rows without one of the bank, so that the same file sent again records
- * nothing twice. Identical rows are payments of their own, with different ones.
+ * A reference generated from each row's content, for rows without one of the bank, so that the same file sent again
+ * records nothing twice. Identical rows count as separate payments, with different references.
  */
 function withOwnKeys(credits: readonly Credit[]): Keyed[] {
   const seen = new Map<string, number>();

@@ -36,11 +36,11 @@ Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBa
 const SBI_ROWS = [`6 2026-11-29 289800 633312345701 ${A}`, `7 2026-11-29 290100 633312345702 ${B}`];
 
 describe("the statement", () => {
-  it("of SBI has its references in the text, not in the column of the pool account", async () => {
+  it("of SBI has references in the text, not in the column of the pool account", async () => {
     expect(await readRows(SBI)).toEqual(SBI_ROWS);
   });
 
-  it("in UTF-16 is read as in UTF-8", async () => {
+  it("in UTF-16 is read like UTF-8", async () => {
     const utf16 = Buffer.from(`\ufeff${SBI}`, "utf16le");
     expect(await readRows(utf16)).toEqual(SBI_ROWS);
     expect(await readRows(utf16.swap16())).toEqual(SBI_ROWS);
@@ -68,7 +68,7 @@ Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal,
     expect(await readRows(file)).toEqual([`5 2026-11-29 289800 633312345678 ${A}`]);
   });
 
-  it("of ICICI has zeros in the other column, and rows from the newest to the oldest", async () => {
+  it("of ICICI has zeros in the other column, and rows in descending order", async () => {
     const head =
       "S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )";
     const file = `${head}
@@ -83,7 +83,7 @@ Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal,
     ]);
   });
 
-  it("of Kotak names the side beside the amount, and again beside the balance", async () => {
+  it("of Kotak names the side after the amount, and again after the balance", async () => {
     const file = `Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr
 1,29-11-2026,UPI/${A},UPI-633312345678,"2,898.00",CR,"9,999.00",DR
 2,29-11-2026,IMPS RENT,IMPS-633312345679,"2,898.00",DR,"9,999.00",CR
@@ -92,7 +92,7 @@ Opening balance,,,,,,"9,999.00",CR
     expect(await readRows(file)).toEqual([`2 2026-11-29 289800 633312345678 ${A}`]);
   });
 
-  it("of Kotak's older form writes the side behind the amount", async () => {
+  it("of Kotak's older form has the side in the amount's cell", async () => {
     const file = `Date|Narration|Chq/Ref No|Withdrawal (Dr)/ Deposit (Cr)|Balance
 29-Nov-26|UPI ${A}|UPI-633312345678|2,898.00(Cr)|9,999.00(Cr)
 29-Nov-26|RENT|NEFT-1|2,898.00(Dr)|9,999.00(Cr)
@@ -100,7 +100,7 @@ Opening balance,,,,,,"9,999.00",CR
     expect(await readRows(file)).toEqual([`2 2026-11-29 289800 633312345678 ${A}`]);
   });
 
-  it("of Axis and of PNB is read with its own names", async () => {
+  it("of Axis and PNB is read with its own names", async () => {
     const axis = `Name :- KLN PACKAGING
 Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
 29-11-2026,-,UPI/P2A/633312345678/RAO/${A}, ,2898.00,9999.00,123
@@ -113,7 +113,7 @@ S123456,29/11/2026,NEFT_IN:PUNBH26333123456/${A},GURUGRAM,,,"2,898.00","9,999.00
     expect(await readRows(pnb)).toEqual([`2 2026-11-29 289800 PUNBH26333123456 ${A}`]);
   });
 
-  it("with one amount and its type takes the deposit, and not the withdrawal", async () => {
+  it("with one amount and its type imports deposits, not withdrawals", async () => {
     const file = `Date,Description,Transaction Type,Amount,Balance
 29/11/2026,UPI ${A} from Asha,Deposit,2898.00,1
 29/11/2026,IMPS refund ${B},Withdrawal,2901.00,1
@@ -121,7 +121,7 @@ S123456,29/11/2026,NEFT_IN:PUNBH26333123456/${A},GURUGRAM,,,"2,898.00","9,999.00
     expect(await readRows(file)).toEqual([`2 2026-11-29 289800 null ${A}`]);
   });
 
-  it("with semicolons has decimal points or commas, as its amounts show", async () => {
+  it("with semicolons has decimal points or commas, depending on its amounts", async () => {
     const head = "Date;Narration;Debit;Credit";
     const points = `${head}\n29/11/26;${A};;2,898.00\n29/11/26;${B};;1,02,901\n`;
     expect(await readRows(points)).toEqual([
@@ -157,7 +157,7 @@ S123456,29/11/2026,NEFT_IN:PUNBH26333123456/${A},GURUGRAM,,,"2,898.00","9,999.00
 const HEAD = "Date,Narration,Ref No,Debit,Credit,Balance";
 
 describe("a row", () => {
-  it("with more cells than the heading is unreadable, on both sides", async () => {
+  it("with more cells than the heading is unreadable, for deposits and withdrawals", async () => {
     const file = `Date,Narration,Value Dat,Debit Amount,Credit Amount,Chq/Ref Number,Closing Balance
 29/11/26,UPI-RAO FOODS, GURUGRAM-${A},29/11/26,0.00,2898.00,0000633312345678,1
 29/11/26,NEFT DR-${A} REFUND, RAO FOODS,29/11/26,2898.00,0.00,HDFCN52026112901,1
@@ -174,7 +174,7 @@ describe("a row", () => {
     expect(reasons[0]).toContain("more cells than the heading");
   });
 
-  it("may end with a separator where all do", async () => {
+  it("may end with a separator if all do", async () => {
     const file = `${HEAD}\n29/11/26,${A},,,2898.00,1,\n29/11/26,RENT,,5,,1,\n29/11/26,A, ${B},,,5,1,\n`;
     expect(await readRows(file)).toEqual([`2 2026-11-29 289800 null ${A}`, `4 unreadable ${B}`]);
   });
@@ -191,7 +191,7 @@ describe("a row", () => {
     [`,${A},,,2898.00,1`, "empty"],
     [`29/11/26,${A}`, "fewer cells"],
     [`29/11/26,${A},,,#REF!,1`, "#REF!"],
-  ])("such as %j is unreadable and says why", async (line, reason) => {
+  ])("such as %j is unreadable with a reason", async (line, reason) => {
     const file = `${HEAD}\n${line}\n29/11/26,OTHER,633312345600,,1.00,1\n`;
     const { rows, reasons, problem } = await read(file);
     expect(problem).toBeNull();
@@ -199,7 +199,7 @@ describe("a row", () => {
     expect(reasons.join()).toContain(reason);
   });
 
-  it("without a day is left out where it is a total or a balance", async () => {
+  it("without a day is skipped if it is a total or a balance", async () => {
     const file = `${HEAD}
 ,B/F,,,,500.00
 29/11/26,${A},,,2898.00,1
@@ -215,7 +215,7 @@ ${HEAD}
     ]);
   });
 
-  it("goes on in the next one where only its text does", async () => {
+  it("continues in the next one if that has only text", async () => {
     const file = `${HEAD}\n29/11/26,UPI/633312345678/ORDER,,,2898.00,1\n,${A} RAO,,,,\n29/11/26,X,,,5,1\n`;
     expect(await readRows(file)).toEqual([
       `2 2026-11-29 289800 633312345678 ${A}`,
@@ -235,7 +235,7 @@ ${HEAD}
 describe("amounts of one column", () => {
   const file = `Date,Narration,Amount\n29/11/2026,${A},2898.00\n29/11/2026,RENT,-500.00\n`;
 
-  it("that are unsigned are unreadable until the owner says that they came in", async () => {
+  it("are unreadable without a sign until the owner declares them as incoming", async () => {
     const { rows, problem, reasons } = await read(file);
     expect(rows).toEqual([`2 unreadable ${A}`]);
     expect(reasons[0]).toContain("does not say whether the money came in or went out");
@@ -245,7 +245,7 @@ describe("amounts of one column", () => {
     ]);
   });
 
-  it("that all have a comma in their text are a problem that no column mends", async () => {
+  it("with a comma in all texts are a problem that no choice of columns fixes", async () => {
     const row = `29/11/2026,UPI, RAO FOODS, ${A},2898.00,`;
     const { problem, reasons } = await read(`Date,Narration,Credit,Debit\n${row}\n${row}\n`);
     expect(problem).toMatch(/quotation marks, or download the statement as Excel/);
@@ -253,17 +253,17 @@ describe("amounts of one column", () => {
     expect(reasons[0]).toMatch(/quotation marks, or download the statement as Excel/);
   });
 
-  it("of which none says it are a problem that names what to choose", async () => {
+  it("all without a direction are a problem that names the choice", async () => {
     const { problem } = await read(`Date,Narration,Amount\n29/11/2026,${A},2898.00\n`);
     expect(problem).toContain("None of the rows could be read with certainty");
   });
 
-  it("are unreadable where amount and type contradict each other", async () => {
+  it("are unreadable when amount and type contradict each other", async () => {
     const typed = `Date,Narration,Type,Amount\n29/11/2026,${A},CR,-2898.00\n29/11/2026,X,CR,5.00\n`;
     expect(await readRows(typed)).toEqual([`2 unreadable ${A}`, "3 2026-11-29 500 null"]);
   });
 
-  it("count under a credit heading only where a side beside them does not deny it", async () => {
+  it("count under a credit heading unless a side column contradicts it", async () => {
     const typed = `Date,Narration,Credit,Dr/Cr\n29/11/2026,${A},2898.00,DR\n29/11/2026,X,5.00,CR\n`;
     expect(await readRows(typed)).toEqual([`2 unreadable ${A}`, "3 2026-11-29 500 null"]);
   });
@@ -278,13 +278,13 @@ it.each([
     "settlement report",
   ],
   [`${HEAD}\n${"29/11/26,X,,,5,1\n".repeat(5_001)}`, "more than 5000 rows"],
-])("a file such as %j says what is wrong with it", async (file, problem) => {
+])("a file such as %j is refused with a reason", async (file, problem) => {
   const read = await parseStatement(Buffer.from(file), "owner");
   expect(read.problem).toContain(problem);
   expect(read.credits).toEqual([]);
 });
 
-it("with endless cells is read in time", { timeout: 20_000 }, async () => {
+it("a file with very long cells is read in time", { timeout: 20_000 }, async () => {
   const endless = `${"-".repeat(200_000)}x`;
   const file = `Date,Narration,Debit,Credit\n29/11/2026,RENT ${A},,100.00\n,${endless},5,cr${" ".repeat(200_000)}x\n`;
   expect(await readRows(file)).toEqual([`2 2026-11-29 10000 null ${A}`, "3 unreadable"]);

@@ -13,7 +13,7 @@ import { readMovement, type Movement } from "./read-movement";
 import { STATEMENT_LIMITS } from "./schemas";
 import { listTransactions, SUMS, type Transaction } from "./transactions";
 
-/** A row of the statement by which money came in, or may have come in. */
+/** A statement row with a receipt, certain or possible. */
 export interface Credit {
   /** Row number as in a spreadsheet. */
   row: number;
@@ -22,13 +22,13 @@ export interface Credit {
   narration: string;
   /** The bank's reference; null when the row has none, or shares it with another row. */
   reference: string | null;
-  /** Null in a row that is unreadable. */
+  /** Null in an unreadable row. */
   amountPaise: number | null;
-  /** Order numbers that the row may contain; the database knows which of them exist. */
+  /** Order numbers that the row may contain; the database knows which exist. */
   orderNumbers: string[];
-  /** The same of numbers that the bank cut. */
+  /** Order numbers cut off by the bank. */
   orderTails: OrderTail[];
-  /** Why the row is unreadable; null when it says with certainty that money came in. */
+  /** The reason why the row is unreadable; null when it certainly is a receipt. */
   reason: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Statement extends Sheets {
   names: string[];
   places: Places;
   credits: Credit[];
-  /** Why the file cannot be matched; null when it can. */
+  /** The reason why the file cannot be matched; null when it can. */
   problem: string | null;
 }
 
@@ -64,7 +64,7 @@ const EMPTY_FILE = "There is no table in this file. Download the statement again
 
 const MAX_COLUMNS = 60;
 
-/** Parses a bank statement; the result says why when it cannot be read. */
+/** Parses a bank statement; the result contains the reason when it is unreadable. */
 export async function parseStatement(
   bytes: Uint8Array,
   owner: string,
@@ -90,7 +90,7 @@ function readContent(table: Table, { columns, direction }: StatementChoices): Co
   if (isSettlement(heading)) return refuseFile(SETTLEMENTS);
   if (!isEnough(places)) {
     const names = listNames(table);
-    // Of one name nobody can choose columns.
+    // With a single name there is no choice of columns.
     return { ...refuseFile(names.length > 1 ? NOT_A_TABLE : EMPTY_FILE), names };
   }
   if (heading.rows.length > STATEMENT_LIMITS.rows) return refuseFile(TOO_MANY);
@@ -112,7 +112,7 @@ function knownIn(names: readonly string[], chosen: Chosen): number {
 const isSettlement = ({ names }: Heading) =>
   names.includes("settlement_id") || names.includes("settlement_utr");
 
-/** The longest row of names near the beginning, which is most likely the heading. */
+/** The longest row of names near the beginning, most likely the heading. */
 function listNames(table: Table): string[] {
   const heads = table.rows.map(({ cells }) => cells.filter(isFilled).map(({ text }) => text));
   const longest = heads
@@ -145,14 +145,14 @@ function readRows(table: Table, { heading, places, direction }: Layout): Content
   return { names: heading.names, places, credits, problem: findProblem(read) };
 }
 
-/** Why nothing of the file can be matched, with what helps; null when something can. */
+/** The reason why nothing in the file can be matched, with the remedy; null when something can. */
 function findProblem(rows: readonly ReadRow[]): string | null {
   if (rows.length === 0) return NO_ROWS;
   if (rows.some(({ movement }) => movement)) return null;
   return rows.every(({ problem }) => problem !== null) ? SHAPELESS : NONE_UNDERSTOOD;
 }
 
-/** A file has one style: where an amount ends as "898.00" does, a comma stands between thousands. */
+/** A file has one number style: if an amount ends like "898.00", commas separate thousands. */
 const hasDecimalPoint = ({ cell }: Transaction): boolean =>
   SUMS.some((sum) => /\d\.\d{1,2}(?!\d|,)/.test(cell(sum).text));
 

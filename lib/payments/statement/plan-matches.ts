@@ -3,7 +3,7 @@ import { referenceKey } from "../reference";
 import type { Credit } from "./parse-statement";
 import type { StatementOutcome } from "./schemas";
 
-/** An order that a statement can name. */
+/** An order that a statement may name. */
 export interface NamedOrder {
   id: string;
   orderId: string;
@@ -16,15 +16,15 @@ interface Recorded {
   amountPaise: number;
 }
 
-/** What the database knows about the rows of a statement. */
+/** Database state of the orders and references named by a statement. */
 export interface KnownPayments {
   /** Keyed by order number. */
   orders: ReadonlyMap<string, NamedOrder>;
-  /** What was recorded with each reference, keyed by `referenceKey`. */
+  /** Payments recorded with each reference, keyed by `referenceKey`. */
   references: ReadonlyMap<string, Recorded>;
 }
 
-/** A row with a reference of its own, for the case that the bank's cannot be used. */
+/** A row with a generated reference, in case the bank's cannot be used. */
 export interface Keyed {
   credit: Credit;
   ownKey: string;
@@ -32,10 +32,10 @@ export interface Keyed {
 
 export interface Match {
   credit: Credit;
-  /** The reference recorded with the payment: the bank's, otherwise one made from the row. */
+  /** The reference recorded with the payment: the bank's, otherwise one generated from the row. */
   reference: string;
   outcome: StatementOutcome;
-  /** Why it is unreadable; otherwise null. */
+  /** The reason why it is unreadable, or null. */
   reason: string | null;
   order: NamedOrder | null;
   /** The order's amount due when this row was planned. */
@@ -59,7 +59,7 @@ export function planMatches(
   return rows.map((row) => {
     const { credit } = row;
     const { reference, recorded } = chooseReference(row, used);
-    // Where the row names an order by its whole number, only that one is meant.
+    // A full order number takes precedence over others.
     const isNamed = credit.orderNumbers.some((number) => orders.has(number));
     const numbers = recorded ? [recorded.orderId] : credit.orderNumbers;
     const order = findNamed(numbers, orders) ?? (isNamed ? null : findCutOff(credit, byTail, open));
@@ -80,8 +80,8 @@ export function planMatches(
 }
 
 /**
- * The payment was recorded before if its reference was, for the order that the row names or with the row's amount. A
- * reference that was recorded for something else does not tell payments apart.
+ * Recognises a payment as recorded if its reference was, for the named order or with the row's amount. A reference
+ * recorded for something else does not identify payments.
  */
 function chooseReference({ credit, ownKey }: Keyed, used: ReadonlyMap<string, Recorded>) {
   for (const reference of [credit.reference ?? ownKey, ownKey]) {
@@ -94,7 +94,7 @@ function chooseReference({ credit, ownKey }: Keyed, used: ReadonlyMap<string, Re
   return { reference: ownKey };
 }
 
-/** A row that names several orders does not say how the payment is divided among them. */
+/** A row that names several orders does not show how the payment is divided. */
 function findNamed(
   numbers: readonly string[],
   orders: ReadonlyMap<string, NamedOrder>,
@@ -103,7 +103,7 @@ function findNamed(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The one order whose number the bank cut, and of which exactly this amount is due. */
+/** The only order whose number was cut off by the bank and whose amount due matches. */
 function findCutOff(
   { orderTails, amountPaise }: Credit,
   byTail: ReadonlyMap<string, readonly NamedOrder[]>,

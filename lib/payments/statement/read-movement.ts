@@ -11,9 +11,9 @@ export interface Movement {
 export interface MovementRules {
   places: Places;
   style: NumberStyle;
-  /** What an amount without a sign means, where no other column says it. */
+  /** Direction of unsigned amounts, when no other column has it. */
   direction: Direction | undefined;
-  /** The file writes debits without a minus, so that one with it is a debit taken back. */
+  /** The file writes debits without a minus, so a debit with one is a reversal. */
   hasPlainDebits: boolean;
 }
 
@@ -24,7 +24,7 @@ const NOT_OUT = "The amount stands under money that went out, and says that it c
 const TAKEN_BACK = "The amount under money that went out has a minus.";
 const CONTRADICTS = "Amount and type contradict each other.";
 
-/** Reads by how much money moved, and where to; null for a row without an amount. */
+/** Reads amount and direction of a payment; null for a row without an amount. */
 export function readMovement(
   transaction: Transaction,
   rules: MovementRules,
@@ -44,7 +44,7 @@ function fromTwoColumns({ cell }: Transaction, rules: MovementRules): Read<Movem
   if (debit.value) return fromDebit(debit.value, rules);
   if (!credit.value) return { value: null };
   if (credit.value.says === "out") return { reason: NOT_IN };
-  // Beside a debit column, a column such as "Dr / Cr" may be that of the balance.
+  // With a debit column, a "Dr / Cr" column may belong to the balance.
   const isOut = rules.places.debit === undefined && readSide(cell("kind").text) === "out";
   return isOut ? { reason: CONTRADICTS } : { value: { side: "in", paise: credit.value.paise } };
 }

@@ -31,7 +31,7 @@ export const statementFieldsSchema = z.object({
 
 /**
  * Outcome of a row: `record` (will be, or was, recorded), `known` (recorded before), `differs` (the order has another
- * amount due), `unknown` (no order is named), `unreadable` (it does not say with certainty what came in, or when).
+ * amount due), `unknown` (no order is named), `unreadable` (amount, direction or day is uncertain).
  */
 export const STATEMENT_OUTCOMES = ["record", "known", "differs", "unknown", "unreadable"] as const;
 

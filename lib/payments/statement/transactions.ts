@@ -4,27 +4,27 @@ import { readDay } from "@/lib/base/tables/read-day";
 import { cellAt, type Table, type TableRow } from "@/lib/base/tables/table";
 import type { Places, StatementColumn } from "./columns";
 
-/** A row of a statement by which money moved, or may have moved. */
+/** A statement row with a payment, certain or possible. */
 export interface Transaction {
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet. */
   row: number;
   cell: (column: StatementColumn) => Cell;
   narration: string;
   reference: string;
-  /** Why its cells cannot be trusted to stand in their columns; null when they can. */
+  /** The reason why its cells may be in wrong columns; null if they are right. */
   problem: string | null;
 }
 
 const LONGEST_NARRATION = 500;
 
-/** By which a row is told from a footer: what is searched for words has a bound, because cells have none. */
+/** Text used to distinguish a row from a footer; bounded, because cells are not. */
 const beginning = (text: string) => text.trimStart().slice(0, LONGEST_NARRATION);
 
 export const SUMS = ["credit", "debit", "amount"] as const;
 
 /**
- * Lists the rows below the heading by which money moved: without lines of signs, headings repeated on each page,
- * balances carried forward, totals, and what stands below the last of them.
+ * Lists the payment rows below the heading, without separator lines, headings repeated per page, balances carried
+ * forward, totals, and anything below the last of them.
  */
 export function listTransactions(
   { form }: Pick<Table, "form">,
@@ -53,7 +53,7 @@ const hasSum = (row: TableRow, places: Places): boolean =>
 const FOOTER =
   /^\W*((account |statement )?summary|legends?\b|abbreviations|end of (the )?statement|this is (a|an) |computer generated|note\b|disclaimer)/i;
 
-/** What stands below a summary is none of the table, if no row there has a day. */
+/** Rows below a summary are not part of the table if none has a day. */
 function withoutFooter(rows: readonly TableRow[], places: Places): readonly TableRow[] {
   const last = rows.findLastIndex((row) => hasDay(row, places));
   const footer = rows.findIndex(
@@ -76,7 +76,7 @@ function isNoise(row: TableRow, { names }: Heading, places: Places): boolean {
   );
 }
 
-/** Some programs write a long narration over several rows, of which only the first has day and amounts. */
+/** Some programs split a long narration over several rows, of which only the first has day and amounts. */
 function isContinued({ cells }: TableRow, { narration, reference }: Places): boolean {
   const filled = [...cells.keys()].filter((at) => cells[at] && isFilled(cells[at]));
   return (
@@ -91,7 +91,7 @@ const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 const joined = (narration: string, row: TableRow, places: Places) =>
   plain(`${narration} ${cellAt(row, places.narration).text}`).slice(0, LONGEST_NARRATION);
 
-/** The cells of a row: those of the heading, or more where every row ends with an empty one. */
+/** Cells per row: those of the heading, or more if every row ends with an empty one. */
 function findWidth({ names, rows }: Heading): number {
   const lengths = Map.groupBy(rows, ({ cells }) => cells.length);
   const [usual] = [...lengths].toSorted(([, a], [, b]) => b.length - a.length);

@@ -54,7 +54,7 @@ async function givenMonth() {
 }
 
 describe("a month's vouchers for Tally", () => {
-  it("are read back by a foreign reader, each with its id, its party and a sum of zero", async () => {
+  it("can be read by another program, each with its id, its party and a sum of zero", async () => {
     const { bought, document, note, receipt, refund } = await givenMonth();
     const { vouchers, ledgers } = await read();
     expect(vouchers.map((voucher) => voucher["@REMOTEID"])).toEqual(
@@ -116,7 +116,7 @@ describe("a month's vouchers for Tally", () => {
     );
   });
 
-  it("hold an advance once, as its receipt, whose voucher is no document of a sale", async () => {
+  it("contain an advance once, as its receipt, whose voucher is no sale document", async () => {
     await givenGst();
     const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
     const { id: orderId } = await order({ lines: [{ product: box.id, quantity: 2 }] });
@@ -127,12 +127,12 @@ describe("a month's vouchers for Tally", () => {
     expect(vouchers.map(({ VOUCHERTYPENAME }) => VOUCHERTYPENAME)).toEqual(["Receipt"]);
   });
 
-  it("hold what was taken back as its opposite, in the flat regime too", async () => {
+  it("contain reversals with opposite signs, also under the flat tax", async () => {
     const { id: orderId } = await givenOrder(db);
     const receipt = await givenPayment(db, { orderId, amountPaise: 500, at: at("05") });
     const reversal = { kind: "reversal", reversesId: receipt.id, amountPaise: 500 } as const;
     await givenPayment(db, { orderId, ...reversal, at: at("30") });
-    // By India's time this is in December.
+    // In India this is in December.
     const late = new Date("2026-11-30T18:30:00Z");
     await givenPayment(db, { orderId, amountPaise: 700, at: late });
     await invoice(orderId, at("06"));
@@ -152,7 +152,7 @@ describe("a month's vouchers for Tally", () => {
     expect((await read("2026-12")).vouchers).toHaveLength(1);
   });
 
-  it("hold what the buyer deducted at source as a journal, and what was taken back of it", async () => {
+  it("contain tax deducted by the buyer as a journal, and its reversal", async () => {
     const { id: orderId } = await givenOrder(db);
     const tds = { orderId, amountPaise: 113, means: "tds" } as const;
     const { id: reversesId } = await givenPayment(db, {
@@ -178,7 +178,7 @@ describe("a month's vouchers for Tally", () => {
     expect(vouchers[0]?.NARRATION).toContain("TDS certificate; QBXYZAB; 194Q, 2026-27 Q3");
   });
 
-  it("of a month without any are an empty file, and leave a trace of who took it", async () => {
+  it("of an empty month are an empty file, and the export is audited", async () => {
     expect((await read("2026-10")).vouchers).toEqual([]);
     expect(JSON.parse(await file("json", "2026-10"))).toMatchObject({ tallymessage: [] });
     const [entry] = await auditEntries(db);

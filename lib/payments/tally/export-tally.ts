@@ -21,9 +21,9 @@ import { eachOpening } from "./opening-vouchers";
 import { moneyVoucher, documentVoucher, type Customer, type Voucher } from "./vouchers";
 
 /**
- * A month's invoices, credit notes, receipts, refunds and opening balances as vouchers for Tally (docs/product.md: Registers). A voucher
- * has the id of its document or payment, so that Tally takes the same file twice without a change. The audit log
- * records first who exports it.
+ * A month's invoices, credit notes, receipts, refunds and opening balances as vouchers for Tally (docs/product.md:
+ * Registers). A voucher has the id of its document or payment, so that importing the file again changes nothing in
+ * Tally. The export is audited first.
  */
 export async function exportTally(
   options: ExportMonthOptions & { format: TallyFormat },
@@ -42,7 +42,7 @@ export async function exportTally(
   return textStream(streamFile(eachVoucher(db, month, tallyLedgers), format));
 }
 
-/** Each party's ledger stands before its first voucher. */
+/** Each party's ledger precedes its first voucher. */
 async function* streamFile(vouchers: AsyncIterable<Voucher>, name: TallyFormat) {
   const format = FILE_FORMATS[name];
   const parties = new Set<string>();
@@ -60,7 +60,7 @@ async function* streamFile(vouchers: AsyncIterable<Voucher>, name: TallyFormat) 
   yield format.end;
 }
 
-/** Receipt and refund vouchers are documents of payments, which are vouchers of their own. */
+/** Receipt and refund vouchers document payments, which are separate vouchers in Tally. */
 const SALE_DOCUMENTS = ["invoice", "credit_note"] as const;
 
 async function* eachVoucher(db: Db, month: string, ledgers: TallyLedgers): AsyncGenerator<Voucher> {
@@ -108,7 +108,7 @@ type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof PAYMENT }>;
 /** Payments held in memory at once. */
 const BATCH = 500;
 
-/** Yields what moved in a month in India, in order. */
+/** Yields the payments of a month in India, in order. */
 async function* eachPayment(db: Db, month: string): AsyncGenerator<PaymentRow> {
   const { from, until } = monthSpan(month);
   let last: PaymentRow | undefined;
@@ -147,7 +147,7 @@ function toMoney(row: PaymentRow) {
   };
 }
 
-/** The buyer of the invoice, so that both have one ledger; before there is one, the order's customer. */
+/** The buyer of the invoice, so that both use one ledger; before an invoice, the order's customer. */
 function findCustomer({ documents: [invoice], ...order }: PaymentRow["order"]): Customer {
   if (invoice) return documentContentSchema.parse(invoice.content).buyer;
   const { apartment, ...shipTo } = toPostalAddress(order);

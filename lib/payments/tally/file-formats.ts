@@ -2,7 +2,7 @@ import { escapeMarkup } from "@/lib/base/text/escape-markup";
 import type { Fields, Message } from "./messages";
 import type { TallyFormat } from "./schemas";
 
-/** A file that Tally imports: messages between a head and an end. */
+/** A file format of Tally: messages between a head and an end. */
 interface FileFormat {
   head: string;
   between: string;
@@ -63,7 +63,7 @@ const JSON_FORMAT: FileFormat = {
     JSON.stringify({ metadata: { type, ...metadata }, ...jsonFields(fields) }),
 };
 
-/** A list of texts begins with its type. */
+/** A list of strings begins with its type. */
 const jsonFields = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -2,7 +2,7 @@ import { INDIA } from "@/lib/identity/addresses/india";
 import { formatDecimal } from "@/lib/pricing/money";
 import type { Entry, Party, Voucher } from "./vouchers";
 
-/** An object of Tally's import file, with the names of its JSON; its XML has the same names in capitals. */
+/** An object of Tally's import file, with its JSON names; the XML has the same names in capitals. */
 export interface Message {
   type: "Ledger" | "Voucher";
   /** The attributes of the object itself. */
@@ -10,12 +10,12 @@ export interface Message {
   fields: Fields;
 }
 
-/** What is null is left out. */
+/** Null values are omitted. */
 export interface Fields {
   [name: string]: string | boolean | null | readonly string[] | readonly Fields[];
 }
 
-/** Creates the party's ledger, or renews its address. */
+/** Creates the party's ledger, or updates its address. */
 export function ledgerMessage({ name, mailingName, gstin, address, state, pin }: Party): Message {
   return {
     type: "Ledger",
@@ -61,7 +61,7 @@ export function voucherMessage(voucher: Voucher): Message {
   };
 }
 
-/** Tally writes a debit below zero and calls it "deemed positive". */
+/** Tally writes a debit as negative and calls it "deemed positive". */
 const entryFields = ({ ledger, paise }: Entry, isParty: boolean): Fields => ({
   ledgername: ledger,
   isdeemedpositive: paise < 0,

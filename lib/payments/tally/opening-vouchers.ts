@@ -32,7 +32,7 @@ type EntryRow = Prisma.OpeningEntryGetPayload<{ select: typeof ENTRY }>;
 /** Entries held in memory at once. */
 const BATCH = 500;
 
-/** Yields what was entered, corrected and paid of opening balances in a month in India, in order. */
+/** Yields entries, corrections and payments of opening balances in a month in India, in order. */
 export async function* eachOpening(
   db: Db,
   month: string,
@@ -71,7 +71,7 @@ const NOWHERE = {
   country: INDIA,
 };
 
-/** As its invoices name it, so that both have one ledger. */
+/** Named as on its invoices, so that both use one ledger. */
 function toCustomer({ legalName, gstins, addresses }: EntryRow["company"]): Customer {
   const [first] = companySchema.shape.gstins.parse(gstins);
   const { apartment, ...address } = first?.billingAddress ?? addresses[0] ?? NOWHERE;

@@ -32,7 +32,7 @@ const orders = fc.record({
   promoPercent: fc.constantFrom(0, 7, 33, 100),
 });
 
-it("every voucher of a document sums to zero, its party's entry first", () => {
+it("every document voucher sums to zero, its party's entry first", () => {
   fc.assert(
     fc.property(orders, fc.integer({ min: 1, max: 1000 }), (wish, permille) => {
       const order = exampleOrder(wish);
@@ -69,7 +69,7 @@ const money = fc.record<MovedMoney>({
   }),
 });
 
-it("every voucher of money sums to zero, with the party on the side of its kind", () => {
+it("every payment voucher sums to zero, with the party on the side of its kind", () => {
   fc.assert(
     fc.property(money, (moved) => {
       const voucher = moneyVoucher(moved, USUAL);
@@ -88,7 +88,7 @@ describe("an invoice", () => {
   const order = exampleOrder();
   const party = "Greenleaf Foods Private Limited (29AAGCB7383J1Z4)";
 
-  it("debits its buyer with all, and credits what was sold, shipped and taxed", () => {
+  it("debits its buyer with the total, and credits goods, shipping and taxes", () => {
     expect(booked(toVoucher(exampleInvoice(order)))).toEqual({
       [party]: -796_700,
       Sales: order.totals.subtotalPaise,
@@ -99,7 +99,7 @@ describe("an invoice", () => {
     });
   });
 
-  it("has a ledger for each rate where the owner's names say so", () => {
+  it("has a ledger per rate if the owner's names say so", () => {
     const names = "Sales = Sales {rate}%\nCGST = Output CGST {rate}%\nSGST = Output SGST {rate}%";
     const within = exampleInvoice(exampleOrder({ to: "06" }));
     expect(Object.keys(booked(toVoucher(within, ledgersFrom(names))))).toEqual([
@@ -122,7 +122,7 @@ describe("an invoice", () => {
   });
 });
 
-it("a credit note credits the buyer, and names the invoice that it corrects", () => {
+it("a credit note credits the buyer, and names the corrected invoice", () => {
   const note = toVoucher(exampleCreditNote(exampleOrder(), { kind: "all" }));
   expect(note.entries[0]?.paise).toBe(796_700);
   expect(note).toMatchObject({
@@ -132,7 +132,7 @@ it("a credit note credits the buyer, and names the invoice that it corrects", ()
   });
 });
 
-it("two customers of one name have two ledgers", () => {
+it("two customers with one name have two ledgers", () => {
   const asha = { name: "Asha Rao", company: null, gstin: null, address: POSTAL_ADDRESS };
   const [one, other] = ["+91 98765 43210", "+91 98765 43211"].map((phone) =>
     toParty({ ...asha, email: null, phone }),

@@ -16,7 +16,7 @@ export interface Party {
   pin: string;
 }
 
-/** A ledger of a voucher. Paise are above zero on the credit side and below it on the debit side, as Tally signs them. */
+/** A ledger entry of a voucher. Paise are positive on the credit side and negative on the debit side, as in Tally. */
 export interface Entry {
   ledger: string;
   paise: number;
@@ -24,15 +24,15 @@ export interface Entry {
 
 /** A voucher whose entries sum to zero. */
 export interface Voucher {
-  /** Of the document or the payment: a voucher that is imported again replaces itself. */
+  /** Id of the document or the payment: importing a voucher again replaces it. */
   id: string;
-  /** Tally takes receipts and payments of bank and cash alone: tax deducted at source is a journal. */
+  /** Tally accepts receipts and payments only for bank and cash: tax deducted at source is a journal. */
   type: "Sales" | "Credit Note" | "Receipt" | "Payment" | "Journal";
   /** The day in India, such as "2026-11-21". */
   day: string;
   number: string;
   party: Party;
-  /** Name of the state; null outside GST, and for money. */
+  /** Name of the state; null outside GST, and for payments. */
   placeOfSupply: string | null;
   narration: string;
   /** The party's own entry is the first. */
@@ -44,7 +44,7 @@ export type Customer = Pick<
   "name" | "company" | "email" | "phone" | "gstin" | "address"
 >;
 
-/** Two customers of one name have two ledgers: the GSTIN, or else the email or the phone, is part of its name. */
+/** Two customers with one name have two ledgers: the ledger name includes the GSTIN, or else the email or the phone. */
 export function toParty({ name, company, email, phone, gstin, address }: Customer): Party {
   const mailingName = company ?? name;
   const mark = gstin ?? email ?? phone;
@@ -58,7 +58,7 @@ export function toParty({ name, company, email, phone, gstin, address }: Custome
   };
 }
 
-/** What is booked, before it has a ledger: on an invoice, paise above zero are credited. */
+/** An amount to book, before it has a ledger: on an invoice, positive paise are credited. */
 interface Booking {
   what: string;
   paise: number;
@@ -104,7 +104,7 @@ export function documentVoucher(
   });
 }
 
-/** A credit note does not say which part of what it takes back was discount or shipping: all of it was sold. */
+/** A credit note does not split its amount into goods, discount and shipping: all of it is booked as sales. */
 function lineBookings(line: DocumentLine): Booking[] {
   const { price, taxablePaise, rateBasisPoints: rate } = line;
   const sold = price ?? { grossPaise: taxablePaise, discountPaise: 0, shippingPaise: 0 };
@@ -120,7 +120,7 @@ function lineBookings(line: DocumentLine): Booking[] {
   ];
 }
 
-/** One entry for each ledger that has an amount, in order of appearance. */
+/** One entry per ledger with an amount, in order of appearance. */
 function listEntries(bookings: readonly Booking[], ledgers: TallyLedgers): Entry[] {
   const sums = new Map<string, number>();
   for (const { what, paise, rateBasisPoints = 0 } of bookings) {
@@ -134,10 +134,10 @@ function listEntries(bookings: readonly Booking[], ledgers: TallyLedgers): Entry
 
 const getLedger = (what: string, ledgers: TallyLedgers) => ledgers[what] ?? what;
 
-/** Money of an order that came in or went back. */
+/** A payment or refund of an order. */
 export interface MovedMoney {
   id: string;
-  /** False for a refund, and for a receipt that was taken back. */
+  /** False for a refund, and for a reversed receipt. */
   isReceipt: boolean;
   amountPaise: number;
   means: PaymentMeans;
@@ -176,13 +176,13 @@ export interface OpeningMoved {
   means: PaymentMeans | null;
   reference: string | null;
   reason: string | null;
-  /** What it added to what the company owes. */
+  /** Addition to the company's debt. */
   owedPaise: number;
   day: string;
   customer: Customer;
 }
 
-/** A balance and its corrections are journals: no sale. What was paid of it is a receipt, or one taken back. */
+/** A balance and its corrections are journals, not sales. Its payments are receipts, or reversed ones. */
 export function openingVoucher(opening: OpeningMoved, ledgers: TallyLedgers): Voucher {
   const { id, means, reference, reason, owedPaise: paise, day } = opening;
   const party = toParty(opening.customer);

@@ -25,8 +25,8 @@ async function readFailure(attempt: Promise<unknown>): Promise<Error> {
   );
 }
 
-describe("a call of Razorpay's", () => {
-  it("says what was paid, in paise", async () => {
+describe("a call to Razorpay", () => {
+  it("returns the payment in paise", async () => {
     const payment = gateway.pay((await order()).id, { status: "authorized" });
     expect(await fetchPayment(payment.id)).toMatchObject({
       id: payment.id,
@@ -41,7 +41,7 @@ describe("a call of Razorpay's", () => {
     });
   });
 
-  it("that failed is repeated once, where twice has the effect of once", async () => {
+  it("is repeated once after a failure, if repeating is safe", async () => {
     const payment = gateway.pay((await order()).id, { status: "authorized" });
     gateway.calls.length = 0;
     for (const kind of ["read", "capture", "refund"] as const) gateway.faults.set(kind, 502);
@@ -55,14 +55,14 @@ describe("a call of Razorpay's", () => {
     expect(asked()).toEqual(["POST"]);
   });
 
-  it("that is refused is not repeated, and says why", async () => {
+  it("is not repeated after a refusal, and returns the reason", async () => {
     const failure = await readFailure(fetchPayment("pay_unknown"));
     expect(failure).toBeInstanceOf(RazorpayRefused);
     expect(failure.message).toContain("does not exist");
     expect(asked()).toEqual(["GET"]);
   });
 
-  it("refunds once, however often it is asked with one key", async () => {
+  it("refunds once per key", async () => {
     const { id: paymentId } = gateway.pay((await order()).id);
     const request = { paymentId, amountPaise: 20_000, idempotencyKey: "refund-of-KLN-1" };
     const [first, second] = await Promise.all([refundPayment(request), refundPayment(request)]);
@@ -73,7 +73,7 @@ describe("a call of Razorpay's", () => {
     expect(gateway.payments.get(paymentId)?.amount_refunded).toBe(20_000);
   });
 
-  it("that is never answered is given up before Razorpay's own five seconds are over", async () => {
+  it("times out before Razorpay's own five seconds are over", async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const timeouts = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
     gateway.faults.set("order", "silence");
@@ -83,7 +83,7 @@ describe("a call of Razorpay's", () => {
   });
 });
 
-describe("an answer that is none", () => {
+describe("an invalid answer", () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
@@ -92,7 +92,7 @@ describe("an answer that is none", () => {
     vi.resetModules();
   });
 
-  /** A client whose Razorpay is a server that answers like this. */
+  /** A client whose Razorpay is a server with this answer. */
   async function readClient(answer: RequestListener) {
     server = createServer(answer).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -119,9 +119,9 @@ describe("an answer that is none", () => {
     ["an amount that is none", (_request, response) => response.end('{"id":"pay_1","amount":"1"}')],
     ["without end", (_request, response) => response.end("x".repeat(600 * 1024))],
     ["cut off", (_request, response) => response.destroy()],
-  ])("because it is %s counts as no answer", async (_what, answer) => failed(answer));
+  ])("that is %s counts as no answer", async (_what, answer) => failed(answer));
 
-  it("that leads elsewhere is not followed: the keys stay", async () => {
+  it("that redirects is not followed: the keys stay here", async () => {
     const led: string[] = [];
     await failed((request, response) => {
       led.push(request.url ?? "");
@@ -130,7 +130,7 @@ describe("an answer that is none", () => {
     expect(led).not.toContain("/elsewhere");
   });
 
-  it("because of wrong keys is told in the log, without the keys", async () => {
+  it("about wrong keys is logged without the keys", async () => {
     const client = await readClient((_request, response) => response.writeHead(401).end());
     const { log: said } = await import("@/lib/base/log");
     const told = vi.spyOn(said, "error").mockImplementation(() => undefined);

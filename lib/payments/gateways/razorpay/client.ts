@@ -26,7 +26,7 @@ export interface NewRazorpayOrder {
   notes: Record<string, string>;
 }
 
-/** Repeatable: an order whose id is lost with the response is never shown to anybody, so nobody can pay it. */
+/** Repeatable: an order whose id is lost with the response is never shown, so it cannot be paid. */
 export async function createOrder({
   amountPaise,
   receipt,
@@ -54,7 +54,7 @@ export function fetchRefunds(paymentId: string): Promise<RazorpayRefund[]> {
   return read(`/payments/${paymentId}/refunds`, listSchema(refundEntity));
 }
 
-/** Captures an authorized payment whole: by the amount without the customer's fee. Razorpay refuses any other amount. */
+/** Captures an authorized payment in full: the amount without the customer's fee. Razorpay refuses any other amount. */
 export function capturePayment({
   id,
   amountPaise,
@@ -65,9 +65,9 @@ export function capturePayment({
 }
 
 /**
- * Refunds a payment in part or in full; the money takes days to arrive. It may be called any number of times with the
- * same key. The caller must add the refund to the ledger, with its id as `providerId`, within ten minutes: until then
- * the webhook leaves that to the caller.
+ * Refunds a payment in part or in full; the money takes days to arrive. Safe to repeat with the same key. The caller
+ * must add the refund to the ledger, with its id as `providerId`, within ten minutes: until then the webhook leaves
+ * that to the caller.
  */
 export function refundPayment({
   paymentId,

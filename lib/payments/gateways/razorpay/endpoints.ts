@@ -1,7 +1,7 @@
 import { CONFIRM, START, WEBHOOK } from "../endpoint-rows";
 import { razorpayCheckoutSchema, razorpayReceiptSchema } from "./schemas";
 
-/** Razorpay's endpoints: opening its checkout, and the two ways in which the shop learns of a payment. */
+/** Razorpay's endpoints: opening its checkout, and the two reports of a payment. */
 export const razorpayEndpoints = {
   openRazorpay: {
     ...START,

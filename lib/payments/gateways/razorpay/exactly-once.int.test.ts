@@ -16,12 +16,12 @@ const { opened, tell, callBack, poll } = razorpaySteps(db, gateway);
 const TOTAL = 112_200;
 type Telling = () => Promise<unknown>;
 
-/** One random scenario: the payments of an order, when it is cancelled, and which reports arrive. */
+/** One random scenario: the payments of an order, the time of its cancellation, and the reports. */
 interface Fate {
   payments: { status: "captured" | "authorized" | "failed"; amount: number }[];
   cancelled: "never" | "before" | "meanwhile";
   callbacks: number;
-  /** How often the same event is repeated, and the same report sent with another event id. */
+  /** Repetitions of the same event, and of the same report with another event id. */
   replays: number;
   copies: number;
   forged: boolean;
@@ -33,7 +33,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   payments: fc.array(
     fc.record({
       status: fc.constantFrom("captured", "captured", "authorized", "failed"),
-      // The last is with a fee that the customer bears.
+      // The last includes a fee that the customer bears.
       amount: fc.constantFrom(TOTAL, TOTAL, TOTAL, 100, TOTAL + 2_655),
     }),
     { minLength: 0, maxLength: 2 },
@@ -48,7 +48,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 interface World {
   fates: Fate[];
-  /** How the reports are shuffled, and how many run concurrently. */
+  /** Shuffle of the reports, and the number that run concurrently. */
   shuffle: number[];
   lanes: number;
 }
@@ -153,14 +153,14 @@ async function play(made: World): Promise<void> {
   for (const each of played) await check(each);
 }
 
-describe("whatever is told, how often, in what order and at once", () => {
-  it("each payment is in the ledger once, at the order that it was made for", async () => {
+describe("reports in any number, order and concurrency", () => {
+  it("record each payment once, on its own order", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const property = fc.asyncProperty(world, play);
     await fc.assert(property, { seed: 20_261_122, numRuns: 60, endOnFailure: true });
   }, 600_000);
 
-  it("fifty replays, a callback and a poller at once are one payment", async () => {
+  it("count fifty replays, a callback and a poller as one payment", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const event = gateway.eventOf("payment.captured", { payment });

@@ -2,10 +2,7 @@ import { isLoopback } from "../../../base/http/loopback.ts";
 import { RETRY_DAYS } from "../../../base/retry.ts";
 import type { GatewaySources, GatewayFacts } from "../gateway-facts.ts";
 
-/**
- * Where browsers load Razorpay's checkout from. A local stand-in for the API serves its own script, so that tests move
- * no money.
- */
+/** Origins of Razorpay's checkout. A local stand-in for the API serves its own script, so that tests move no money. */
 function gatewaySources(apiUrl: string): GatewaySources {
   const { hostname, origin } = new URL(apiUrl);
   if (isLoopback(hostname)) return { script: `${apiUrl}/v1/checkout.js`, origins: [origin] };

@@ -31,8 +31,8 @@ const eventSchema = z.object({
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 /**
- * Takes a webhook event of Razorpay. The payment's state is read from Razorpay's API, so events may arrive in any
- * order, late or repeatedly. The event id is stored only after the event was processed; when that fails, Razorpay sends
+ * Processes a webhook event of Razorpay. The payment's state is read from Razorpay's API, so events may arrive in any
+ * order, late or repeatedly. The event id is stored only after the event was processed; after a failure, Razorpay sends
  * the event again.
  * @throws AppError invalid_signature, unavailable
  */
@@ -47,7 +47,7 @@ async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Pro
   if (id) await db.receivedEvent.createMany({ data: [{ source, id }], skipDuplicates: true });
 }
 
-/** A payment that Razorpay does not know with these keys, such as one of another account, is not the shop's. */
+/** Ignores a payment that Razorpay does not know with these keys, such as one of another account. */
 function refuseUnknown(error: unknown): void {
   if (!(error instanceof RazorpayRefused)) throw error;
   log.error("Razorpay told of what it does not know", error);
@@ -82,9 +82,9 @@ async function isAsAsked(db: PrismaClient, told: RazorpayPayment): Promise<boole
 }
 
 /**
- * Takes what Razorpay's checkout returned to the browser. The signature only shows that the message comes from
- * Razorpay; what was paid is read from Razorpay's API. It does not identify the sender, so the order is shown only to a
- * visitor who may see it anyway.
+ * Accepts the result of Razorpay's checkout from the browser. The signature only proves that the message comes from
+ * Razorpay; the paid amount is read from Razorpay's API. It does not identify the sender, so the order is shown only to
+ * a visitor who may see it anyway.
  * @throws AppError invalid_signature; not_found when the payment belongs to no order of this shop; unavailable
  */
 export async function confirmPayment(db: PrismaClient, receipt: RazorpayReceipt): Promise<Order> {

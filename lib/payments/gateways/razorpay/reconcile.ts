@@ -11,8 +11,8 @@ import { settlePayment } from "./settle-payment";
 const MAX_AT_ONCE = 50;
 
 /**
- * Finds payments that neither the browser nor the webhook reported: checks unsettled orders with Razorpay, with growing
- * pauses for a week. Each order is taken by one run only; all Razorpay orders of one order of the shop are checked
+ * Finds payments that neither the browser nor the webhook reported: checks unsettled orders with Razorpay, at growing
+ * intervals for a week. Each order is taken by one run only; all Razorpay orders of one order of the shop are checked
  * together.
  * @throws RazorpayUnavailable
  */
@@ -54,7 +54,7 @@ const findOpen = (db: PrismaClient, orderId: string, now: Date): Promise<Due[]> 
     select: { id: true, looks: true },
   });
 
-/** The next check is scheduled before this one runs, so that a check that fails or is cut off is repeated. */
+/** Schedules the next check before this one runs, so that a check that fails or is cut off is repeated. */
 async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<boolean> {
   const { count } = await db.razorpayOrder.updateMany({
     where: { id, looks, settledAt: null },
@@ -76,7 +76,8 @@ export async function settleOrder(db: PrismaClient, razorpayOrderId: string): Pr
 }
 
 /**
- * An order that Razorpay does not know was made with other keys, such as those of test mode; it is not checked again.
+ * An order that Razorpay does not know was created with other keys, such as those of test mode; it is not checked
+ * again.
  */
 async function readPayments(db: PrismaClient, id: string): Promise<RazorpayPayment[]> {
   try {

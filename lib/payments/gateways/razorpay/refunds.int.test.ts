@@ -32,35 +32,38 @@ async function readMails(orderId: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** An order that was opened for payment, then cancelled by its customer before the payment arrived. */
+/** An order opened for payment, then cancelled by its customer before the payment arrived. */
 async function cancelled() {
   const order = await opened();
   await db.order.update({ where: { id: order.id }, data: { status: "Cancelled" } });
   return order;
 }
 
-describe("money for an order that was cancelled", () => {
-  it.each(["callback", "webhook", "poller"])("goes back by itself, told by the %s", async (way) => {
-    const { id, razorpayOrderId } = await cancelled();
-    const payment = gateway.pay(razorpayOrderId);
-    if (way === "callback") await callBack(payment);
-    else if (way === "webhook") await tell(captured(payment));
-    else await reconcilePayments(db, new Date(Date.now() + 60 * 60_000));
-    expect(await doRefunds()).toBe(1);
-    const [refund] = readRefunds(payment);
-    expect(await ledgerOf(id)).toEqual([
-      `receipt ${TOTAL} ${payment.id}`,
-      `refund ${TOTAL} ${refund?.id}`,
-    ]);
-    expect(await stateOf(id)).toEqual(["refunded", 0]);
-    await Promise.all([callBack(payment), tell(captured(payment)), poll()]);
-    expect(await doRefunds()).toBe(0);
-    expect(await ledgerOf(id)).toHaveLength(2);
-    expect(readRefunds(payment)).toHaveLength(1);
-    expect(await readMails(id)).toBe(0);
-  });
+describe("a payment for a cancelled order", () => {
+  it.each(["callback", "webhook", "poller"])(
+    "is refunded automatically when reported by the %s",
+    async (way) => {
+      const { id, razorpayOrderId } = await cancelled();
+      const payment = gateway.pay(razorpayOrderId);
+      if (way === "callback") await callBack(payment);
+      else if (way === "webhook") await tell(captured(payment));
+      else await reconcilePayments(db, new Date(Date.now() + 60 * 60_000));
+      expect(await doRefunds()).toBe(1);
+      const [refund] = readRefunds(payment);
+      expect(await ledgerOf(id)).toEqual([
+        `receipt ${TOTAL} ${payment.id}`,
+        `refund ${TOTAL} ${refund?.id}`,
+      ]);
+      expect(await stateOf(id)).toEqual(["refunded", 0]);
+      await Promise.all([callBack(payment), tell(captured(payment)), poll()]);
+      expect(await doRefunds()).toBe(0);
+      expect(await ledgerOf(id)).toHaveLength(2);
+      expect(readRefunds(payment)).toHaveLength(1);
+      expect(await readMails(id)).toBe(0);
+    },
+  );
 
-  it("is left with its bank while it is only set aside", async () => {
+  it("is left with its bank while only authorized", async () => {
     const { id, razorpayOrderId } = await cancelled();
     const payment = gateway.pay(razorpayOrderId, { status: "authorized" });
     await Promise.all([callBack(payment), poll()]);
@@ -68,7 +71,7 @@ describe("money for an order that was cancelled", () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  it("goes back later where Razorpay is away, and once also where its answer is lost", async () => {
+  it("is refunded later when Razorpay is down, and once even if its answer is lost", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { id, razorpayOrderId } = await cancelled();
     const payment = gateway.pay(razorpayOrderId);
@@ -77,7 +80,7 @@ describe("money for an order that was cancelled", () => {
     expect(await doRefunds()).toBe(1);
     expect(await stateOf(id)).toEqual(["over", -TOTAL]);
     gateway.faults.clear();
-    // Made at Razorpay, with the response lost before it reached the shop.
+    // Refunded by Razorpay, with the response lost.
     const request = { paymentId: payment.id, amountPaise: TOTAL };
     await refundPayment({ ...request, idempotencyKey: `late-${payment.id}` });
     expect(await doRefunds()).toBe(1);
@@ -86,7 +89,7 @@ describe("money for an order that was cancelled", () => {
     expect(await doRefunds()).toBe(0);
   });
 
-  it("stands as too much and is the owner's to give back where Razorpay refuses", async () => {
+  it("counts as an overpayment for the owner to refund when Razorpay refuses", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { id, razorpayOrderId } = await cancelled();
     gateway.faults.set("refund", 400);
@@ -100,7 +103,7 @@ describe("money for an order that was cancelled", () => {
     expect(await poll()).toMatchObject({ refunds: 0 });
   });
 
-  it("is the owner's, too, where Razorpay stays away for a week", async () => {
+  it("is also left to the owner when Razorpay is down for a week", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { id, razorpayOrderId } = await cancelled();
     gateway.faults.set("refund", 503);
@@ -111,7 +114,7 @@ describe("money for an order that was cancelled", () => {
   });
 });
 
-describe("a refund that Razorpay tells of", () => {
+describe("a refund reported by Razorpay", () => {
   async function paid() {
     const order = await opened();
     const payment = gateway.pay(order.razorpayOrderId);
@@ -119,7 +122,7 @@ describe("a refund that Razorpay tells of", () => {
     return { ...order, payment };
   }
 
-  it("from its dashboard is written down once, and less is asked for", async () => {
+  it("from its dashboard is recorded once, and lowers the amount due", async () => {
     const { id, payment } = await paid();
     const refund = gateway.refund(payment.id, { amount: 20_000 });
     const event = gateway.eventOf("refund.processed", { payment, refund });
@@ -132,7 +135,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("leaves it to a credit note how much is asked for where there is an invoice", async () => {
+  it("leaves the reduction to a credit note when there is an invoice", async () => {
     const { id, payment } = await paid();
     await givenDocument(db, { orderId: id, totalPaise: TOTAL });
     const refund = gateway.refund(payment.id, { amount: 20_000 });
@@ -140,7 +143,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await stateOf(id)).toEqual(["part", 20_000]);
   });
 
-  it("and that the shop asked for is left for ten minutes to anyone who asked", async () => {
+  it("requested by the shop is left to its request for ten minutes", async () => {
     const { id, payment } = await paid();
     const request = { paymentId: payment.id, amountPaise: 500, idempotencyKey: "refund-of-500" };
     const { id: refundId } = await refundPayment(request);
@@ -153,7 +156,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await ledgerOf(id)).toHaveLength(2);
   });
 
-  it("as failed is taken back, once, and the owner is asked", async () => {
+  it("as failed is reversed once, and the owner is asked", async () => {
     const { id, razorpayOrderId } = await cancelled();
     const payment = gateway.pay(razorpayOrderId);
     await callBack(payment);
@@ -172,7 +175,7 @@ describe("a refund that Razorpay tells of", () => {
     ]);
   });
 
-  it("beyond what the ledger still has is told to the owner, and taken", async () => {
+  it("beyond the ledger's rest is reported to the owner, and accepted", async () => {
     const { id, payment } = await paid();
     await givenPayment(db, { orderId: id, amountPaise: TOTAL, kind: "refund" });
     const refund = gateway.refund(payment.id, {});
@@ -181,7 +184,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await readMails(id)).toBe(1);
   });
 
-  it("of money that was never captured is none of the shop's", async () => {
+  it("of an uncaptured payment is ignored", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const refund = gateway.refund(payment.id, {});
@@ -190,7 +193,7 @@ describe("a refund that Razorpay tells of", () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  it("before any event reported its payment is written down together with it", async () => {
+  it("before any report of its payment is recorded together with it", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const refund = gateway.refund(payment.id, { amount: 500 });

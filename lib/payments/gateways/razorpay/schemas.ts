@@ -12,7 +12,7 @@ export const razorpayCheckoutSchema = z.object({
 
 export type RazorpayCheckout = z.output<typeof razorpayCheckoutSchema>;
 
-/** What Razorpay's checkout returns to the page that opened it. */
+/** Result of Razorpay's checkout, sent to the page that opened it. */
 export const razorpayReceiptSchema = z.object({
   razorpay_order_id: razorpayOrderId,
   razorpay_payment_id: razorpayPaymentId,

@@ -23,7 +23,7 @@ const captured = (payment: ReturnType<typeof gateway.pay>) =>
   gateway.eventOf("payment.captured", { payment });
 
 describe("a payment", () => {
-  it("reaches the ledger by the browser, and once", async () => {
+  it("is recorded once through the browser", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const order = await callBack(payment);
@@ -36,13 +36,13 @@ describe("a payment", () => {
     expect(entries).toMatchObject([{ actorName: "Razorpay", userId: null }]);
   });
 
-  it("reaches it by the webhook where the browser is gone", async () => {
+  it("is recorded through the webhook when the browser is gone", async () => {
     const { id, razorpayOrderId } = await opened();
     await tell(captured(gateway.pay(razorpayOrderId)));
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("is found where neither told", async () => {
+  it("is found by polling when neither reported it", async () => {
     const { id, razorpayOrderId } = await opened();
     expect(await poll()).toEqual({ asked: 1, found: 0, refunds: 0 });
     const payment = gateway.pay(razorpayOrderId);
@@ -50,7 +50,7 @@ describe("a payment", () => {
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
   });
 
-  it("counts once under another event's id, and its event once under its own", async () => {
+  it("is recorded once for another event's id, and its event once for its own", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const event = captured(payment);
@@ -64,7 +64,7 @@ describe("a payment", () => {
     expect(await db.receivedEvent.count()).toBe(3);
   });
 
-  it("is taken where it is only set aside", async () => {
+  it("is captured when only authorized", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId, { status: "authorized" });
     await Promise.all([
@@ -75,7 +75,7 @@ describe("a payment", () => {
     expect(await ledgerOf(id)).toHaveLength(1);
   });
 
-  it("that failed or is not there yet is none", async () => {
+  it("that failed or is unknown is ignored", async () => {
     const { id, razorpayOrderId } = await opened();
     for (const status of ["failed", "created"] as const) {
       const payment = gateway.pay(razorpayOrderId, { status });
@@ -88,14 +88,14 @@ describe("a payment", () => {
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${late.id}`]);
   });
 
-  it("vouches for an order that nobody had confirmed", async () => {
+  it("verifies an unconfirmed order", async () => {
     const { id, razorpayOrderId } = await opened({ proof: null });
     await callBack(gateway.pay(razorpayOrderId));
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ proof: "payment" });
   });
 });
 
-describe("a payment whose fee the customer bears", () => {
+describe("a payment with a fee borne by the customer", () => {
   const FEE = 2_655;
   const borne = { amount: TOTAL + FEE };
 
@@ -113,7 +113,7 @@ describe("a payment whose fee the customer bears", () => {
     }
   });
 
-  it("is captured by the order's own amount, and believed while Razorpay is away", async () => {
+  it("is captured at the order's own amount, and accepted while Razorpay is down", async () => {
     const authorized = await opened();
     const held = gateway.pay(authorized.razorpayOrderId, { ...borne, status: "authorized" });
     await callBack(held);
@@ -126,7 +126,7 @@ describe("a payment whose fee the customer bears", () => {
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("goes back as far as the shop had it when the dashboard refunds it whole", async () => {
+  it("is refunded up to the shop's part when the dashboard refunds it in full", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId, borne);
     await callBack(payment);
@@ -138,7 +138,7 @@ describe("a payment whose fee the customer bears", () => {
     ]);
   });
 
-  it("that came after the cancellation goes back without the fee", async () => {
+  it("after the cancellation is refunded without the fee", async () => {
     const { id, razorpayOrderId } = await opened();
     await db.order.update({ where: { id }, data: { status: "Cancelled" } });
     const payment = gateway.pay(razorpayOrderId, borne);
@@ -149,8 +149,8 @@ describe("a payment whose fee the customer bears", () => {
   });
 });
 
-describe("anyone who tells something else", () => {
-  it("with a wrong signature is refused, and nothing is asked or written", async () => {
+describe("a false report", () => {
+  it("with a wrong signature is refused, without a call or a write", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const receipt = gateway.receiptOf(payment);
@@ -180,7 +180,7 @@ describe("anyone who tells something else", () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  it("about the amount is not believed: what was captured counts", async () => {
+  it("of the amount is ignored: the captured amount counts", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId, { amount: 100 });
     const told = { ...payment, amount: TOTAL };
@@ -189,7 +189,7 @@ describe("anyone who tells something else", () => {
     expect(await stateOf(id)).toEqual(["part", TOTAL - 100]);
   });
 
-  it("about whose it is pays for the order it was made for, and for no other", async () => {
+  it("of the owner pays the order that it was made for, and no other", async () => {
     const mine = await opened();
     const other = await opened();
     const payment = gateway.pay(other.razorpayOrderId);
@@ -201,7 +201,7 @@ describe("anyone who tells something else", () => {
     expect(await stateOf(other.id)).toEqual(["paid", 0]);
   });
 
-  it("of a payment of another shop's on the same account changes nothing, and is known then", async () => {
+  it("of another shop's payment on the same account changes nothing, and is then known", async () => {
     const { id } = await opened();
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const foreign = gateway.pay("order_ofanothershop", { amount: TOTAL });
@@ -215,8 +215,8 @@ describe("anyone who tells something else", () => {
   });
 });
 
-describe("while Razorpay is away", () => {
-  it("what it signed is taken if it is what was asked for; all else is told again", async () => {
+describe("while Razorpay is down", () => {
+  it("a signed event is accepted if it matches the request; all others are sent again", async () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     gateway.faults.set("read", 502);
@@ -228,7 +228,7 @@ describe("while Razorpay is away", () => {
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
   });
 
-  it("nobody is kept from being looked at later, and pauses grow", async () => {
+  it("later checks continue for every order, at growing intervals", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { razorpayOrderId } = await opened();
     const read = () => db.razorpayOrder.findUniqueOrThrow({ where: { id: razorpayOrderId } });
@@ -245,8 +245,8 @@ describe("while Razorpay is away", () => {
   });
 });
 
-describe("what is opened", () => {
-  it("is over what is left to pay, and the same while that is the same", async () => {
+describe("an opened checkout", () => {
+  it("is for the amount due, and is reused while that stays the same", async () => {
     const { id, orderId } = await givenPayable();
     const all = await Promise.all(Array.from({ length: 5 }, () => startPayment(db, { id })));
     expect(new Set(all.map((one) => one.razorpayOrderId)).size).toBe(1);
@@ -262,7 +262,7 @@ describe("what is opened", () => {
     expect(rest.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
   });
 
-  it("is nothing for anyone who has paid already and does not know it", async () => {
+  it("is refused to a customer who has already paid without knowing", async () => {
     const { id, razorpayOrderId } = await opened();
     gateway.pay(razorpayOrderId);
     expect(await readRefusal(startPayment(db, { id }))).toMatchObject({
@@ -272,7 +272,7 @@ describe("what is opened", () => {
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("is another one where Razorpay does not know the one before by these keys", async () => {
+  it("is replaced when Razorpay does not know it with these keys", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { id } = await givenPayable();
     const before = await startPayment(db, { id });
@@ -287,19 +287,19 @@ describe("what is opened", () => {
     ["is cancelled", { status: "Cancelled" }],
     ["is paid in another way", { paymentMethod: "bank" }],
     ["was placed before there were ways to pay", { paymentMethod: null }],
-  ] as const)("is nothing for an order that %s", async (_what, order) => {
+  ] as const)("is refused for an order that %s", async (_what, order) => {
     const { id } = await givenPayable(order);
     expect((await readRefusal(startPayment(db, { id }))).code).toBe("invalid_transition");
     expect(gateway.calls).toEqual([]);
   });
 
-  it("is nothing where less is left than Razorpay takes", async () => {
+  it("is refused below Razorpay's minimum amount", async () => {
     const { id } = await givenPayable();
     await givenPayment(db, { orderId: id, amountPaise: TOTAL - 99 });
     expect((await readRefusal(startPayment(db, { id }))).code).toBe("invalid_transition");
   });
 
-  it("is nothing while Razorpay is switched off, or refuses", async () => {
+  it("is refused while Razorpay is disabled, or refuses", async () => {
     const { id } = await givenPayable();
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     gateway.faults.set("order", 400);

@@ -18,11 +18,11 @@ import { RazorpayRefused } from "./errors";
 export type Settled = "booked" | "known" | "open" | "foreign";
 
 /**
- * Updates the ledger to what Razorpay says of a payment. Every report of a payment, however often it comes, goes
- * through this function. The order is the one for which the shop created the Razorpay order; no field of the payment
- * can change that. The amount is the captured one, without the fee that Razorpay adds where the customer bears it
- * ("customer fee bearer"): that is Razorpay's, and the payment is larger than the order it was made for by that much.
- * @param payment as read from Razorpay's API, never as somebody sent it
+ * Updates the ledger to Razorpay's state of a payment. Every report of a payment goes through this function. The order
+ * is the one for which the shop created the Razorpay order; no field of the payment can change that. The amount is the
+ * captured one, without the fee that Razorpay adds when the customer bears it ("customer fee bearer"): that belongs to
+ * Razorpay, and makes the payment larger than its order.
+ * @param payment as read from Razorpay's API, never as received from a sender
  */
 export async function settlePayment(db: PrismaClient, payment: RazorpayPayment): Promise<Settled> {
   const made =
@@ -38,7 +38,7 @@ export async function settlePayment(db: PrismaClient, payment: RazorpayPayment):
   return "booked";
 }
 
-/** Nobody can pay more for an order at Razorpay than its amount; what is above it is the fee. */
+/** Nobody can pay more for an order at Razorpay than its amount; the excess is the fee. */
 const withoutFee = (made: RazorpayOrder, { amountPaise }: RazorpayPayment): number =>
   Math.min(amountPaise, toSafePaise(made.amountPaise));
 

@@ -16,7 +16,7 @@ import type { RazorpayCheckout } from "./schemas";
 
 /** Razorpay's minimum amount. */
 const MIN_PAISE = 100;
-/** How many open Razorpay orders of one order are checked before a new one is created. */
+/** Open Razorpay orders of one order that are checked before a new one is created. */
 const MAX_OPEN = 5;
 
 /**
