@@ -4,5 +4,5 @@ export interface Owned {
   orderId: string | null;
 }
 
-/** Who takes turns with others where files are looked at: the account, or the order of a guest. */
+/** Queue key that serialises file checks: the account, or the order of a guest. */
 export const artworkOwner = ({ id, userId, orderId }: Owned): string => userId ?? orderId ?? id;

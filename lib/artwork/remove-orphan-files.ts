@@ -10,8 +10,8 @@ import type { Transaction } from "@/lib/db/client";
 const BATCH = 1000;
 
 /**
- * Removes the files of artwork and proofs that have no row any more. Younger ones may belong to a proof that is being
- * sent. Returns how many artworks and proofs they were.
+ * Removes files of artwork and proofs without a row. Young files may belong to a proof being sent. Returns the number
+ * of artworks and proofs.
  */
 export async function removeOrphanFiles(
   db: PrismaClient,
@@ -35,7 +35,7 @@ const BUCKET_BATCH = 100;
 /** A bucket can be slow to remove a batch. */
 const TRANSACTION = { timeout: 120_000, maxWait: 10_000 };
 
-/** Only what a row of this shop names goes: another shop, or the copy of a backup, may use the same bucket. */
+/** Removes only files named by this shop's rows: another shop, or a restored backup, may share the bucket. */
 async function removeFromBucket(db: PrismaClient, before: Date): Promise<number> {
   if (!env().S3) return 0;
   let removed = 0;

@@ -17,7 +17,7 @@ import { orderNamed } from "@/lib/orders/read/read-order";
 import type { OrderParty } from "@/lib/orders/status";
 import { may } from "@/lib/identity/session/identify";
 
-/** Who may see artwork and proofs of an order, and as whom. */
+/** Access to an order's artwork and proofs, by party. */
 
 const ORDER = {
   ...ORDER_ACCESS,
@@ -32,18 +32,18 @@ const ORDER = {
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 
-/** Somebody who may see an order, and the party that they act for. */
+/** A person who may see an order, and their party. */
 export interface ProofReader {
   order: OrderRow;
   party: Exclude<OrderParty, "system">;
-  /** False for staff who read only what is approved, such as at the packing table. */
+  /** False for staff who see only approved proofs, such as at the packing table. */
   seesAll: boolean;
-  /** False for members of the order's company who only read. */
+  /** False for read-only members of the order's company. */
   mayAct: boolean;
   actor: AuditActor;
-  /** The name under which they write. */
+  /** Name shown with their texts. */
   name: string;
-  /** How a buyer proved to be it: by the session of the order's account, or by the order's key. */
+  /** The buyer's proof of access: a session of the order's account, or the order's key. */
   way: "session" | "key";
 }
 
@@ -55,7 +55,7 @@ function findReader(order: OrderRow | null, visitor: OrderVisitor): ProofReader 
   if (!order || !view) throw new AppError("not_found", MISSING);
   const account = identity.state === "signed-in" ? identity.account : null;
   const owns = account !== null && isOwn(order, account);
-  // Staff who also hold the order's key stay staff: approving is the buyer's alone.
+  // Staff who also hold the order's key remain staff: only the buyer may approve.
   const isStaff = !owns && (identity.state === "key" || may(identity, "admin.open"));
   const { customerName: name, email, phone, company } = order;
   const actor = customerActor(identity, { customer: { name, email, phone, company } });
@@ -72,7 +72,7 @@ function findReader(order: OrderRow | null, visitor: OrderVisitor): ProofReader 
 
 /**
  * @param named `_id` or order number
- * @throws AppError not_found, also for somebody else's order
+ * @throws AppError not_found, also for another customer's order
  */
 export async function seeOrder(db: Db, named: string, visitor: OrderVisitor): Promise<ProofReader> {
   const order = await db.order.findUnique({ where: orderNamed(named), select: ORDER });
@@ -83,7 +83,7 @@ export interface SeenProof extends ProofReader {
   proof: { id: string; orderLineId: string; name: string; storage: string; key: string };
 }
 
-/** @throws AppError not_found, also for a proof of somebody else's order, or one that is not approved yet */
+/** @throws AppError not_found, also for a proof of another customer's order, or one that is not approved yet */
 export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promise<SeenProof> {
   const row = isUuid(id)
     ? await db.proof.findUnique({
@@ -106,14 +106,14 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
   return { ...reader, proof: { id: row.id, orderLineId, name, storage, key } };
 }
 
-/** @throws AppError forbidden for staff who see only what is approved, and for members of a company who only read */
+/** @throws AppError forbidden for staff who see only approved proofs, and for read-only members of a company */
 export function requireWriter({ seesAll, mayAct: acts }: ProofReader): void {
   if (!acts) throw forbiddenToRole();
   if (seesAll) return;
   throw new AppError("forbidden", "You may read approved proofs. Ask an admin to change them.");
 }
 
-/** @throws AppError forbidden for staff, and for members of a company who only read */
+/** @throws AppError forbidden for staff, and for read-only members of a company */
 export function requireBuyer({ party, mayAct: acts }: ProofReader, message: string): void {
   if (!acts) throw forbiddenToRole();
   if (party === "customer") return;

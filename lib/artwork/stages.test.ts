@@ -15,14 +15,14 @@ const walk = (...steps: ProofStep[]) =>
   steps.reduce<ProofStage>((stage, step) => requireStageAfter(stage, step), "needs_artwork");
 
 describe("the stages of a printed line", () => {
-  it("lead from artwork over proofs and changes to the approval", () => {
+  it("lead from artwork through proofs and changes to the approval", () => {
     expect(walk("artwork", "proof", "changes", "proof", "approval")).toBe("approved");
     expect(walk("artwork", "errors", "artwork")).toBe("checking");
     expect(walk("artwork", "taken_back", "artwork")).toBe("checking");
     expect(walk("proof", "approval")).toBe("approved");
   });
 
-  it("reach the approval from a sent proof alone", () => {
+  it("reach the approval only from a sent proof", () => {
     const from = STAGES.filter((stage) => stageAfter(stage, "approval"));
     expect(from).toEqual(["proof_sent"]);
   });

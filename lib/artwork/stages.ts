@@ -2,14 +2,14 @@ import { AppError } from "@/lib/base/errors";
 import type { ProofStage } from "@/lib/db/generated/enums";
 
 /**
- * What brings a line that is printed or made to order to its next stage: the buyer hands in artwork or takes it back,
- * the check finds errors in it, the shop sends a proof, the buyer asks for changes or approves.
+ * Steps of a printed or made-to-order line: the buyer attaches or removes artwork, the check finds errors, the shop
+ * sends a proof, the buyer asks for changes or approves.
  */
 export type ProofStep = "artwork" | "taken_back" | "errors" | "proof" | "changes" | "approval";
 
 /**
- * The only table of stages. The shop may send a proof whatever it waits for, because artwork also comes by email; new
- * artwork starts the check anew; an approval is final.
+ * The transition table of stages. The shop may always send a proof, because artwork also comes by email; new artwork
+ * restarts the check; an approval is final.
  */
 const NEXT: Record<ProofStage, Partial<Record<ProofStep, ProofStage>>> = {
   needs_artwork: { artwork: "checking", taken_back: "needs_artwork", proof: "proof_sent" },
@@ -42,7 +42,7 @@ const REFUSED: Record<ProofStep, string> = {
 export const stageAfter = (stage: ProofStage, step: ProofStep): ProofStage | null =>
   NEXT[stage][step] ?? null;
 
-/** @throws AppError invalid_transition, saying what is possible instead */
+/** @throws AppError invalid_transition with the allowed steps */
 export function requireStageAfter(stage: ProofStage, step: ProofStep): ProofStage {
   const next = stageAfter(stage, step);
   if (next) return next;
@@ -53,8 +53,8 @@ export function requireStageAfter(stage: ProofStage, step: ProofStep): ProofStag
   throw new AppError("invalid_transition", message);
 }
 
-/** The stages in which the shop waits for the buyer, who is reminded. */
+/** Stages that wait for the buyer, who is reminded. */
 export const WAITS_FOR_BUYER = ["needs_artwork", "proof_sent"] as const satisfies ProofStage[];
 
-/** The stages in which the buyer waits for the shop's next proof. */
+/** Stages that wait for the shop's next proof. */
 export const WAITS_FOR_SHOP = ["checking", "changes_asked"] as const satisfies ProofStage[];

@@ -16,13 +16,13 @@ const SECONDS = 60;
 const MEMORY_MB = 512;
 
 interface Drawing {
-  /** The type of the file, such as "application/pdf". */
+  /** MIME type of the file, such as "application/pdf". */
   type: string;
   /** A file with more pages is refused. */
   mostPages: number;
-  /** How many pages are drawn, from the first. */
+  /** Number of pages drawn, from the first. */
   drawn?: number;
-  /** Whose pictures take turns. */
+  /** Key of the queue; files of one owner are drawn in turn. */
   owner: string;
 }
 
@@ -34,7 +34,7 @@ export function drawPages(file: string, drawing: Drawing): Promise<Buffer[]> {
   );
 }
 
-/** A drawn page with its longer side so many pixels long. */
+/** A drawn page, scaled to this length of its longer side in pixels. */
 export function shrinkPage(
   page: Buffer,
   { side, format, owner }: { side: number; format: "png" | "webp"; owner: string },
@@ -58,7 +58,7 @@ async function drawApart(
   const folder = await mkdtemp(path.join(tmpdir(), "pages-"));
   try {
     const program = startOf("lib/artwork/pages/draw-pdf.mjs").file;
-    // No secret of the shop is within its reach.
+    // Keeps the shop's secrets out of its environment.
     const env = { NODE_ENV: "production" } as const;
     const what = [file, folder, String(mostPages), String(drawn), type];
     const args = [`--max-old-space-size=${MEMORY_MB}`, program, ...what];

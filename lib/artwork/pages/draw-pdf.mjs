@@ -1,6 +1,6 @@
-// A program of its own, because a hostile or huge file must take down nothing but itself. It reads a PDF or SVG from its
-// first argument and writes "1.png", "2.png" and so on into the folder of its second; its third is the most pages that
-// the file may have, its fourth how many are drawn, its fifth the file's type.
+// A separate process, because a hostile or huge file must take down nothing else. It reads a PDF or SVG from its first
+// argument and writes "1.png", "2.png" and so on into the folder of its second; its third is the maximum number of
+// pages, its fourth the number to draw, its fifth the file's type.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -29,7 +29,7 @@ async function drawSvg() {
 
 async function drawPdf() {
   const library = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-  // Nothing in the file runs, and nothing is fetched for it from elsewhere.
+  // Nothing in the file is executed or fetched from elsewhere.
   const pdf = await getDocument({
     data: new Uint8Array(await readFile(file)),
     isEvalSupported: false,

@@ -18,7 +18,7 @@ const printSchema = z.object({
 const text = z.string().optional().catch(undefined);
 const specSchema = z.object({ size: text, print: text });
 
-/** The columns of an order line that its artwork has to fit. */
+/** Columns of an order line that its artwork has to match. */
 export const PRINTED_AS = {
   kind: true,
   print: true,
@@ -29,9 +29,8 @@ export const PRINTED_AS = {
 export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
 
 /**
- * What an order line expects of its artwork: nothing without a line. One made to size is bound by its dieline and its
- * colours; another one made to measure by the words of its offer, and not by the product that it names, which may have
- * another size.
+ * Expectations of an order line for its artwork; none without a line. A line made to size is bound by its dieline and
+ * colours; other custom lines by the text of their offer, not by the product they name, which may have another size.
  */
 export function toExpected(line: PrintedAs | null): Expected {
   if (line?.kind === "custom") {
@@ -61,9 +60,7 @@ function judged(findings: Finding[]): Judged {
   return { preflightState, findings };
 }
 
-/**
- * Judges the facts of a file, as they were read or as they are stored, for an order line; null when no facts are known.
- */
+/** Judges the facts of a file, just read or stored, for an order line; null without facts. */
 export function judgeFor(facts: unknown, line: PrintedAs | null): Judged | null {
   const { data } = fileFactsSchema.safeParse(facts);
   return data ? judged(judge(data, toExpected(line))) : null;

@@ -2,43 +2,44 @@ import { z } from "@/lib/base/input/zod";
 import { dielineSchema } from "@/lib/catalogue/fields/print-answers";
 
 /**
- * What the preflight reads in a file, whatever it is printed on; lengths in millimetres from the top left of the trim.
+ * Facts that the preflight reads from a file, independent of the product; lengths in millimetres from the top left of
+ * the trim.
  */
 
 const place = { x: z.number(), y: z.number() };
 
 const pageFactsSchema = z.object({
-  /** Its size after trimming; null for a picture that states none, and in facts from before it was read. */
+  /** Size after trimming; null for a picture without one, and in facts from before it was read. */
   trim: dielineSchema.nullable().default(null),
-  /** The smallest distance from the trim to the edge of what is drawn for cutting; null where no trim is marked. */
+  /** The smallest distance from the trim to the edge of the drawn area; null without a marked trim. */
   bleed: z.number().nullable(),
-  /** The coarsest picture, in pixels an inch. */
+  /** The picture with the lowest resolution, in pixels per inch. */
   picture: z.object({ ppi: z.number(), ...place }).nullable(),
-  /** Of a picture that states no size: how many it has, turned upright. */
+  /** For a picture without a size: its pixels, turned upright. */
   pixels: dielineSchema.nullable().default(null),
-  /** The thinnest line that is drawn, in points. */
+  /** The thinnest line, in points. */
   line: z.object({ points: z.number(), ...place }).nullable(),
-  /** Colours of a screen are used. */
+  /** True when screen colours are used. */
   rgb: z.boolean(),
-  /** Fonts that are used and not in the file. */
+  /** Used fonts that are not embedded. */
   fonts: z.array(z.string()),
-  /** Printing inks that are used: "cyan", "black" or a spot colour's name. */
+  /** Used printing inks: "cyan", "black" or the name of a spot colour. */
   inks: z.array(z.string()),
-  /** Inks but black that something is painted with which leaves those below it. */
+  /** Overprinting inks except black. */
   overprinted: z.array(z.string()).default([]),
-  /** White leaves the inks below it, and so is not seen. */
+  /** True when white is set to overprint, and so is invisible. */
   isWhiteLost: z.boolean().default(false),
-  /** It shows pictures that are not in the file. */
+  /** True when it refers to pictures outside the file. */
   isLinked: z.boolean().default(false),
-  /** Paper would show nothing of it. */
+  /** True when it would print nothing. */
   isBlank: z.boolean().default(false),
-  /** Something that it is drawn with is missing in the file, or cannot be read to its end. */
+  /** True when a part is missing or cannot be read completely. */
   isDamaged: z.boolean().default(false),
 });
 
 export const fileFactsSchema = z.object({
   state: z.enum(["read", "broken", "encrypted"]),
-  /** Pages of a PDF, one picture of pixels, or one drawing (SVG). */
+  /** Pages of a PDF, one bitmap picture, or one drawing (SVG). */
   form: z.enum(["pages", "picture", "drawing"]).default("pages"),
   /** All pages of the file; `pages` has the first ones. */
   count: z.number().int(),

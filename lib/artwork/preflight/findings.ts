@@ -7,7 +7,7 @@ const findingSchema = z.object({
   words: z.string(),
 });
 
-/** What is to be said about a file for printing. */
+/** A message about a file for printing. */
 export type Finding = z.output<typeof findingSchema>;
 
 export const findingsSchema = z.array(findingSchema);

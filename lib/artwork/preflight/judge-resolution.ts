@@ -3,10 +3,10 @@ import type { Finding } from "./findings";
 import { GOOD_PPI, INCH_MM, LEAST_PPI } from "./resolution";
 import { error, placeWords, sizeWords, warning, type Found } from "./said";
 
-/** At which pixels are promised to be sharp: what a print shop asks for, with some to spare. */
+/** Resolution promised to be sharp: the usual demand of print shops, with a margin. */
 const SHARP_PPI = 300;
 
-/** A picture that stands on a page, or states its size. */
+/** Judges a picture placed on a page, or one with a size. */
 export function judgePicture(
   picture: { ppi: number; x: number; y: number },
   { page, on, form }: Found,
@@ -30,7 +30,7 @@ export function judgePicture(
   ];
 }
 
-/** Never rounded up to a bound, nor down to nothing. */
+/** Never rounded up to a limit, nor down to zero. */
 const ppiWords = (ppi: number) =>
   ppi >= 1 ? String(Math.floor(ppi)) : String(Math.max(0.1, Math.floor(ppi * 10) / 10));
 
@@ -40,8 +40,8 @@ interface Ordered {
 }
 
 /**
- * A picture without a size, by the size that was ordered: it is printed as large as the dieline, or on a face. Where
- * neither is known, people judge it.
+ * Judges a picture without a size by the ordered size: as large as the dieline, or on a face. If neither is known,
+ * staff judge it.
  */
 export function judgePixels(pixels: Dieline, { dieline, face }: Ordered): Finding[] {
   const size = dieline ?? face;
@@ -59,11 +59,11 @@ export function judgePixels(pixels: Dieline, { dieline, face }: Ordered): Findin
 
 const turned = ({ width, height }: Dieline): Dieline => ({ width: height, height: width });
 
-/** Pixels an inch where a picture is as large as a size on the side that it fills worse. */
+/** Pixels per inch of a picture at a size, on the side with the lower resolution. */
 const fillWith = (pixels: Dieline, size: Dieline): number =>
   Math.min(pixels.width / size.width, pixels.height / size.height) * INCH_MM;
 
-/** Whether a picture fills the dieline, or the dieline with its bleed, without being cut or stretched. */
+/** True when a picture fits the dieline, with or without its bleed, without cropping or stretching. */
 function hasShapeOf(pixels: Dieline, dieline: Dieline): boolean {
   const sizes = [dieline, withBleed(dieline)].flatMap((size) => [size, turned(size)]);
   return sizes.some((size) => {

@@ -4,7 +4,7 @@ import type { PageFacts } from "./facts";
 import type { Finding } from "./findings";
 import { error, mm, sizeWords, warning, type Found } from "./said";
 
-/** A file that marks no trim may be as large as the dieline, or as the dieline with its bleed. */
+/** A file without a marked trim may be as large as the dieline, with or without its bleed. */
 export function judgeSize(
   { trim, bleed }: PageFacts,
   { page, on }: Found,
@@ -21,7 +21,7 @@ export function judgeSize(
   return [error({ code: "trim", words }, page)];
 }
 
-/** A page that marks no trim has no bleed if it is as large as the dieline; otherwise nobody can tell. */
+/** A page without a marked trim has no bleed if it is as large as the dieline; otherwise the bleed is unknown. */
 export function judgeBleed(
   { trim, bleed }: PageFacts,
   { page, on, form }: Found,

@@ -34,7 +34,7 @@ describe("a picture without a size", () => {
   const found = (width: number, height: number, expected: Partial<Expected>) =>
     judge(file("picture", { pixels: { width, height } }), { ...UNBOUND, ...expected });
 
-  it("is judged by its pixels for the dieline", () => {
+  it("is judged by its pixels on the dieline", () => {
     expect(found(100, 141, { dieline: A4 })).toEqual([
       {
         code: "resolution",
@@ -64,11 +64,11 @@ describe("a picture without a size", () => {
           "The picture is 4000 × 4000 pixels, and the dieline 210 × 297 mm, which has another shape. Cut the picture to that shape, such as 2480 × 3508 pixels.",
       },
     ]);
-    // A few pixels are as near to the shape as whole pixels come.
+    // A few pixels match the shape only as closely as whole pixels allow.
     expect(found(21, 30, { dieline: A4 }).map(({ code }) => code)).toEqual(["resolution"]);
   });
 
-  it("may be a part of a face, whose whole flat size nobody stated", () => {
+  it("may cover part of a face, when the flat size is unknown", () => {
     const face = { width: 230, height: 155 };
     expect(found(200, 100, { face })).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe("a picture without a size", () => {
     expect(found(3000, 2000, { face })).toEqual([]);
   });
 
-  it("is left to people where no size was ordered", () => {
+  it("is left to staff without an ordered size", () => {
     expect(found(100, 141, {})).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe("inks", () => {
   const found = (inks: string[], expected: Partial<Expected>) =>
     judge(file("drawing", { inks }), { ...UNBOUND, ...expected }).map(({ words }) => words);
 
-  it("are those of the offer, where it names all", () => {
+  it("must match the offer's, when it names all", () => {
     const expected = { colours: 2, inks: ["black", "PANTONE 347"] };
     expect(found(["black", "PANTONE 347 C"], expected)).toEqual([]);
     expect(found(["Pantone 347 U"], expected)).toEqual([]);
@@ -112,7 +112,7 @@ describe("inks", () => {
     ]);
   });
 
-  it("are counted where it does not", () => {
+  it("are counted when it does not", () => {
     expect(found(["cyan", "magenta", "yellow", "black"], { colours: 2 })).toEqual([
       "The file uses 4 inks (cyan, magenta, yellow, black), and 2 colours are ordered. Take inks away, or write to us about another price.",
     ]);
@@ -145,7 +145,7 @@ describe("each finding", () => {
     ...judge({ ...file("pages"), state: "encrypted" }, expected),
   ];
 
-  it.each([...new Set(all.map(({ words }) => words))])("says what to do: %s", (words) => {
+  it.each([...new Set(all.map(({ words }) => words))])("includes a remedy: %s", (words) => {
     const advice = words.split(/(?:\. |: )/).at(-1) ?? "";
     expect(advice).toMatch(
       /^(Add|Change|Convert|Cut|Embed|Let|Make|Save|Send|Set|Switch|Take|Use|use)\b/,
@@ -153,7 +153,7 @@ describe("each finding", () => {
     expect(words).not.toMatch(/\b0 ppi/);
   });
 
-  it("has its words in Hindi", () => {
+  it("has a Hindi text", () => {
     const inHindi = translateIn({ language: "hi", words: hindi });
     for (const { words } of all)
       expect(translateFinding(inHindi, words)).not.toMatch(/[a-z]{3,} [a-z]/);

@@ -8,21 +8,21 @@ import { judgeBleed, judgeSize } from "./judge-size";
 import { judgePicture, judgePixels } from "./judge-resolution";
 import { error, placeWords, points, warning, type Found, type Said } from "./said";
 
-/** What a line is printed as; null where nothing was agreed. */
+/** Expectations of a line; null where nothing was agreed. */
 export interface Expected {
-  /** Printed sides, each a page of the file. */
+  /** Number of printed sides, each a page of the file. */
   faces: number | null;
-  /** Inks that were bought. */
+  /** Number of inks ordered. */
   colours: number | null;
-  /** Their names, where all are named. */
+  /** Their names, if all are known. */
   inks: readonly string[] | null;
-  /** The size that every page is trimmed to. */
+  /** Trim size of every page. */
   dieline: Dieline | null;
-  /** The largest face of what is made, where its flat size is not known. */
+  /** The largest face, when the flat size is unknown. */
   face: Dieline | null;
 }
 
-/** What binds no artwork. */
+/** Expectations that bind no artwork. */
 export const UNBOUND: Expected = {
   faces: null,
   colours: null,
@@ -31,7 +31,7 @@ export const UNBOUND: Expected = {
   face: null,
 };
 
-/** The thinnest line that a press holds, in points. */
+/** The thinnest printable line, in points. */
 const HAIRLINE = 0.25;
 
 const BROKEN = error({
@@ -44,7 +44,7 @@ const ENCRYPTED = error({
   words: "The file is protected by a password. Save it without protection.",
 });
 
-/** Says in words what is wrong with a file for printing, and what may become wrong. */
+/** Lists the errors and warnings of a file for printing. */
 export function judge({ state, form, count, pages }: FileFacts, expected: Expected): Finding[] {
   if (state === "broken") return [BROKEN];
   if (state === "encrypted") return [ENCRYPTED];
@@ -74,7 +74,7 @@ function facesProblem(count: number, { faces }: Expected): Said | null {
   };
 }
 
-/** A blank page among others may be meant. */
+/** A blank page among others may be intended. */
 function judgeContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, isEmpty: boolean) {
   const name = withCapital(on);
   if (isDamaged) {

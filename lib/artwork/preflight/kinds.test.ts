@@ -3,7 +3,7 @@ import { toKind } from "./kinds";
 
 const readKind = (head: string) => toKind(Buffer.from(head))?.type;
 
-it("knows a drawing behind its declaration and comments", () => {
+it("detects a drawing after its declaration and comments", () => {
   expect(readKind('\ufeff<?xml version="1.0"?>\n<!-- a --><!-- b > --->\n<svg>')).toBe(
     "image/svg+xml",
   );
@@ -12,7 +12,7 @@ it("knows a drawing behind its declaration and comments", () => {
   expect(readKind("<!-- <svg>")).toBeUndefined();
 });
 
-it("tells at once that comments without end are no drawing", () => {
+it("rejects endless comments quickly", () => {
   const startedAt = performance.now();
   expect(readKind("<!---->".repeat(30))).toBeUndefined();
   expect(performance.now() - startedAt).toBeLessThan(10_000);

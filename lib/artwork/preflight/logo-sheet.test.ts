@@ -4,7 +4,7 @@ import { writeLogoPdf, type LogoSheet, type Pixels } from "@/lib/client/artwork/
 import { UNBOUND, judge } from "./judge";
 import { readPdf } from "./pdf/read-pdf";
 
-/** The sheet of a logo from the model, as the preflight judges it and as PDFium paints it. */
+/** The sheet of a logo from the 3D view, as judged by the preflight and rendered by PDFium. */
 
 const SHEET: LogoSheet = {
   size: { width: 525, height: 527.5 },
@@ -14,7 +14,7 @@ const SHEET: LogoSheet = {
 const [WIDTH, HEIGHT] = [600, 300];
 const RUST: Pixels["ink"] = { name: "Rust", colour: [156, 67, 32] };
 
-/** All of one colour, its left half clear. */
+/** A single colour, with a transparent left half. */
 function pixels(ink: Pixels["ink"], width = WIDTH, height = HEIGHT): Pixels {
   const isLeft = (index: number) => index % width < width / 2;
   const count = width * height;
@@ -48,14 +48,14 @@ it.each([
   expect(facts.pages[0]?.trim?.height).toBeCloseTo(527.5, 2);
 });
 
-it("one with few pixels is refused, and one that is soft warned of", async () => {
+it("a logo with few pixels is refused, and a soft one gets a warning", async () => {
   const found = async (width: number) =>
     judge(await readPdf(await write(SHEET, pixels(RUST, width, width / 2))), expected);
   expect(await found(200)).toMatchObject([{ code: "resolution", severity: "error" }]);
   expect(await found(400)).toMatchObject([{ code: "resolution", severity: "warning" }]);
 });
 
-it("of two printed sides the second is empty", async () => {
+it("with two printed sides, the second is empty", async () => {
   const facts = await readPdf(await write({ ...SHEET, sides: 2 }, pixels(RUST)));
   const findings = judge(facts, { ...expected, faces: 2 });
   expect(findings).toMatchObject([{ code: "blank", severity: "warning", page: 2 }]);
@@ -64,7 +64,7 @@ it("of two printed sides the second is empty", async () => {
 it.each([
   ["own colours", null, [200, 30, 60]],
   ["one ink", RUST, RUST.colour],
-] as const)("PDFium paints %s where they were tried", async (_, ink, colour) => {
+] as const)("PDFium renders %s in place", async (_, ink, colour) => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(Buffer.from(await write(SHEET, pixels(ink))));
   const scale = 1;

@@ -10,14 +10,14 @@ describe("the size of an offer's line", () => {
     ["120 mm × 80 mm, flat", { width: 120, height: 80 }],
     ['4" x 2"', { width: 101.6, height: 50.8 }],
     ["4 * 2 inches", { width: 101.6, height: 50.8 }],
-  ])("is flat: %s", (text, dieline) => {
+  ])("is a flat size: %s", (text, dieline) => {
     expect(readSize(text)).toEqual({ dieline, face: null });
   });
 
   it.each([
     ["230 × 155 × 70 mm", { width: 230, height: 155 }],
     ["7 × 15.5 × 23 cm (L × W × H), inside", { width: 230, height: 155 }],
-  ])("has a depth, and so a face: %s", (text, face) => {
+  ])("has a depth and therefore a face: %s", (text, face) => {
     expect(readSize(text)).toEqual({ dieline: null, face });
   });
 
@@ -31,7 +31,7 @@ describe("the size of an offer's line", () => {
     "0 × 80 mm",
     "ca. 120 × 80 mm",
     "120 × 80 mmm",
-  ])("is not known, and binds nothing: %s", (text) => {
+  ])("is unknown and binds nothing: %s", (text) => {
     expect(readSize(text)).toEqual({ dieline: null, face: null });
   });
 });
@@ -65,7 +65,7 @@ it.each([
   expect(readInks(text, colours)).toEqual(inks);
 });
 
-it("an order line is bound by its offer's words, and one of a product is not", () => {
+it("an order line is bound by its offer's text, but not one of a product", () => {
   const spec = { size: "120 × 80 mm", print: "2 colours, outside" };
   const product = { dieline: { width: 9, height: 9 }, printOptions: null };
   const line = { kind: "custom", print: null, product, spec } as const;

@@ -2,23 +2,22 @@ import { MILLIMETRES } from "@/lib/catalogue/measures";
 import type { LineSpec } from "@/lib/orders/cart/cart-line";
 import type { Dieline } from "@/lib/pricing/dieline";
 
-/**
- * Reads what an offer's words bind the artwork of a line to. A word that can mean two things binds nothing: people judge
- * it.
- */
+/** Reads what an offer's text demands of a line's artwork. Ambiguous words bind nothing: staff judge them. */
 
 const LENGTH = String.raw`(\d+(?:\.\d+)?)\s*(mm|cm|in|inch|inches|"|″|”|'')?`;
 const BY = String.raw`\s*[×x*]\s*`;
 const SIZE = new RegExp(`^${LENGTH}${BY}${LENGTH}(?:${BY}${LENGTH})?(?![\\w.])(?!\\s*[+×x*])`, "i");
 
 export interface Measured {
-  /** The size of a flat thing, to which its artwork is trimmed. */
+  /** Size of a flat product, to which its artwork is trimmed. */
   dieline: Dieline | null;
-  /** The largest face of a thing with a depth, whose flat sheet is larger. */
+  /** The largest face of a product with a depth, whose flat sheet is larger. */
   face: Dieline | null;
 }
 
-/** "120 × 80 mm" is a flat size, "230 × 155 × 70 mm" one of a box. All lengths have one unit, or each its own. */
+/**
+ * "120 × 80 mm" is a flat size, "230 × 155 × 70 mm" the size of a box. All lengths share one unit, or each has its own.
+ */
 export function readSize(text: string | undefined): Measured {
   const [, ...found] = SIZE.exec(text?.trim() ?? "") ?? [];
   const lengths = [0, 2, 4].flatMap((at) =>
@@ -49,7 +48,7 @@ const PROCESS = ["cyan", "magenta", "yellow", "black"];
 
 const SPOTS = /\b(?:pantone|pms)\s*(\d{2,4}\s?[a-z]{0,2})\b/gi;
 
-/** The inks of "2 colours, outside", "CMYK + 1 spot colour" or "Colours: 2"; those of two sides are added up. */
+/** The number of inks in "2 colours, outside", "CMYK + 1 spot colour" or "Colours: 2"; adds up two sides. */
 export function countColours(text: string): number | null {
   const counted = [...text.matchAll(COUNTED), ...text.matchAll(LISTED)].map(([, count = ""]) =>
     toCount(count),
@@ -57,7 +56,7 @@ export function countColours(text: string): number | null {
   const sum = counted.reduce((all, count) => all + count, 0);
   if (!/\bcmyk\b|\bfull[\s-]colou?r/i.test(text) || counted.includes(4)) return sum || null;
   const spots = [...text.matchAll(SPOTS)].length;
-  // What is added to the four is one of the trade's many words, such as "white".
+  // The addition to the four is one of many trade terms, such as "white".
   if (sum + spots === 0 && text.includes("+")) return null;
   return PROCESS.length + (sum || spots);
 }
@@ -67,7 +66,7 @@ function toCount(word: string): number {
   return Number(lower) || COUNTS.indexOf(lower) + 1 || 1;
 }
 
-/** Inks that the words name; null unless they name all of them. */
+/** Inks named in the text; null unless it names all of them. */
 export function readInks(text: string, colours: number | null): string[] | null {
   const process = /\bcmyk\b/i.test(text) ? PROCESS : [];
   const plain = PROCESS.filter((ink) => new RegExp(`\\b${ink}\\b`, "i").test(text));
@@ -78,7 +77,7 @@ export function readInks(text: string, colours: number | null): string[] | null 
   return named.length > 0 && (colours === null || named.length === colours) ? named : null;
 }
 
-/** What decides whether two names are of one ink: a number of Pantone's, whatever paper it is for. */
+/** Key that identifies an ink: its Pantone number, independent of the paper suffix. */
 export function inkKey(name: string): string {
   const [, number] = /^(?:pantone|pms)\s*(\d{2,4})\b/i.exec(name) ?? [];
   return number ?? name.toLowerCase();

@@ -34,7 +34,7 @@ function drawMailer() {
   return drawSheet(sheet, named);
 }
 
-/** The dieline as a designer sends it back, with something painted on it. */
+/** The dieline as returned by a designer, with something painted on it. */
 async function paintOn(colours: readonly (readonly [number, number, number, number])[]) {
   const pdf = await PDFDocument.load(await dielinePdf(drawMailer()));
   for (const [index, colour] of colours.entries()) {
@@ -56,13 +56,13 @@ it("a line made to size is bound by its dieline and its colours", () => {
   });
 });
 
-it("artwork on its dieline fits, and the lines of the dieline count for nothing", async () => {
+it("artwork on its dieline fits, and the dieline's own lines are ignored", async () => {
   const facts = await paintOn([CYAN, BLACK]);
   expect(facts.pages[0]).toMatchObject({ inks: ["cyan", "black"], fonts: [], line: null });
   expect(judge(facts, expected)).toEqual([]);
 });
 
-it("artwork of more colours is told so, and an untouched dieline that it is blank", async () => {
+it("artwork with too many colours is reported, and an untouched dieline is blank", async () => {
   const codes = async (colours: Parameters<typeof paintOn>[0]) =>
     judge(await paintOn(colours), expected).map(({ code }) => code);
   expect(await codes([CYAN, BLACK, YELLOW])).toEqual(["inks"]);

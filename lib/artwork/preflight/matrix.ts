@@ -1,9 +1,9 @@
-/** Places on a page: [a, b, c, d, e, f] leads x, y to a·x + c·y + e, b·x + d·y + f (ISO 32000-1, 8.3.4). */
+/** Transformation on a page: [a, b, c, d, e, f] maps x, y to a·x + c·y + e, b·x + d·y + f (ISO 32000-1, 8.3.4). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** Applies `inner`, then `outer`. */
 export function times(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;
   const [A, B, C, D, E, F] = outer;
@@ -23,5 +23,5 @@ export const toMatrix = (numbers: readonly unknown[]): Matrix =>
     return typeof number === "number" ? number : usual;
   }) as unknown as Matrix;
 
-/** By how much lengths grow: the root of how areas do. */
+/** Scale of lengths: the square root of the scale of areas. */
 export const getScale = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));

@@ -39,7 +39,7 @@ it.each([
   expect(found).toMatchObject({ ...expected, isBlank: false, pixels: { width: 300, height: 200 } });
 });
 
-it("a size counts where it is meant, and pixels where it is not", async () => {
+it("a stated size counts, and pixels otherwise", async () => {
   expect(await read(plain().withMetadata({ density: 300 }).png())).toMatchObject({
     trim: { width: 25.4 },
     pixels: null,
@@ -51,12 +51,12 @@ it("a size counts where it is meant, and pixels where it is not", async () => {
   });
 });
 
-it("a picture is measured as it is seen: a phone writes how it was held", async () => {
+it("a picture is measured as displayed, with the orientation that phones store", async () => {
   const turned = plain().withMetadata({ orientation: 6 }).jpeg();
   expect(await read(turned)).toMatchObject({ pixels: { width: 200, height: 300 } });
 });
 
-it("white, and what lets all of the paper through, is blank; a dot is not", async () => {
+it("white and fully transparent pictures are blank; a dot is not", async () => {
   expect(await read(plain("white").png())).toMatchObject({ isBlank: true });
   const clear = { width: 9, height: 9, channels: 4, background: "#00000000" } as const;
   expect(await read(sharp({ create: clear }).png())).toMatchObject({ isBlank: true });
@@ -69,7 +69,7 @@ it("white, and what lets all of the paper through, is blank; a dot is not", asyn
   });
 });
 
-it("what is cut off is broken", async () => {
+it("a truncated picture is broken", async () => {
   const file = path.join(folder, "cut");
   const bytes = await plain().png().toBuffer();
   await writeFile(file, bytes.subarray(0, bytes.length / 2));

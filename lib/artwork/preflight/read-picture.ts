@@ -3,12 +3,12 @@ import sharp, { type Metadata } from "sharp";
 import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 import { BROKEN_FILE, type FileFacts } from "./facts";
 
-/** Pixels an inch that cameras and screens write into pictures without meaning a size. */
+/** Pixels per inch that cameras and screens write into pictures without meaning a size. */
 const MEANS_NO_SIZE = 96;
 
 const INCH_MM = 25.4;
 
-/** The longer side of what is looked at for marks: a dot of one pixel in 30 still shows. */
+/** The longer side of the scaled copy searched for marks: one pixel in 30 still shows. */
 const LOOKED_AT = 256;
 
 const INKS: Partial<Record<string, string[]>> = {
@@ -17,10 +17,7 @@ const INKS: Partial<Record<string, string[]>> = {
   grey16: ["black"],
 };
 
-/**
- * Looks a stored PNG, JPEG or TIFF through in the turn of its owner: can it be drawn, how large is it, are its colours
- * those of a press?
- */
+/** Reads a stored PNG, JPEG or TIFF in its owner's turn: readability, size, and colour space. */
 export const readPicture = (file: string, owner: string): Promise<FileFacts> =>
   pictureQueue(owner, () => read(file));
 

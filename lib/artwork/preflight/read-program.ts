@@ -1,12 +1,12 @@
-// A program of its own, because a hostile or huge file must take down nothing but itself. It reads the PDF or SVG of its
-// first argument and writes what it finds as JSON. The reading runs in a thread, so that this one can end it all when it
-// takes too much memory, of which V8's own limit sees a part.
+// A separate process, because a hostile or huge file must take down nothing else. It reads the PDF or SVG of its first
+// argument and writes its facts as JSON. The reading runs in a thread, so that the main thread can end the process when
+// it takes too much memory, of which V8's own limit covers a part.
 import { readFile } from "node:fs/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 const LOOK_MS = 50;
 const TOO_MUCH = 3;
-/** Bytes in which a kind shows. */
+/** Bytes that identify a kind. */
 const HEAD = 4096;
 
 interface Task {

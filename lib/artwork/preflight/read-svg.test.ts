@@ -34,7 +34,7 @@ describe("the size of a drawing", () => {
     expect(await codes("<rect width='9' height='9'/>", root)).toEqual(expected);
   });
 
-  it("is said with what to do", async () => {
+  it("is reported with a remedy when wrong", async () => {
     expect((await found("<rect/>", 'width="50mm" height="40mm"'))[0]).toMatchObject({
       severity: "error",
       page: null,
@@ -44,17 +44,17 @@ describe("the size of a drawing", () => {
   });
 });
 
-describe("what is drawn", () => {
+describe("the content of a drawing", () => {
   it.each([
     "",
     '<rect fill="white"/><path fill="none"/>',
     '<g display="none"><rect/></g>',
     "<defs><rect/></defs>",
-  ])("is blank where paper would show nothing: %s", async (shapes) => {
+  ])("is blank when it would print nothing: %s", async (shapes) => {
     expect(await found(shapes, WITH_BLEED)).toMatchObject([{ code: "blank", severity: "error" }]);
   });
 
-  it("has hairlines by their scale, with their place", async () => {
+  it("has hairlines by their scale, with their position", async () => {
     const line =
       '<g transform="translate(10 5) scale(0.5)"><path d="M4,2h9" stroke="#000" stroke-width=".1"/></g>';
     expect(await found(line, WITH_BLEED)).toMatchObject([
@@ -68,7 +68,7 @@ describe("what is drawn", () => {
     expect(await codes(line, 'viewBox="0 0 60 40"')).toEqual([]);
   });
 
-  it("takes colours from attributes, styles and rules of classes", async () => {
+  it("has colours from attributes, styles and class rules", async () => {
     for (const shape of [
       '<rect fill="#e30613"/>',
       '<rect style="fill: rgb(20, 20, 30)"/>',
@@ -83,7 +83,7 @@ describe("what is drawn", () => {
     );
   });
 
-  it("names fonts of its texts that are not in the file", async () => {
+  it("names fonts that are not embedded", async () => {
     const text = "<text font-family=\"'Mukta Mahee', serif\">Fresh <tspan>&amp; hot</tspan></text>";
     expect(await found(text, WITH_BLEED)).toMatchObject([
       {
@@ -96,7 +96,7 @@ describe("what is drawn", () => {
     expect(await codes(`<rect/><g display="none">${text}</g>`, WITH_BLEED)).toEqual([]);
   });
 
-  it("measures pictures that are in it, and misses those that are not", async () => {
+  it("has measured embedded pictures, and reports missing ones", async () => {
     const data = (await plainPicture("png", { width: 100, height: 100 })).toString("base64");
     const image = (side: number) =>
       `<image x="5" y="6" width="${side}" height="${side}" xlink:href="data:image/png;base64,${data}"/>`;
@@ -116,7 +116,7 @@ describe("what is drawn", () => {
   });
 });
 
-describe("a drawing that is hostile or broken", () => {
+describe("a hostile or broken drawing", () => {
   it.each([
     ["cut off", "<svg><g><rect width='9'"],
     ["left open", "<svg><g></svg"],
@@ -131,7 +131,7 @@ describe("a drawing that is hostile or broken", () => {
     expect((await read(bomb)).state).toBe("read");
   });
 
-  it("runs nothing, and ends at its depth", async () => {
+  it("executes nothing, and stops at its maximum depth", async () => {
     expect(await codes("<script>throw 1</script><rect/>", WITH_BLEED)).toEqual([]);
     await expect(read(svg("<g>".repeat(250)))).rejects.toThrow(RangeError);
   });
@@ -154,6 +154,6 @@ it.each([
   ["rebeccapurple", true],
   ["lightgrey", false],
   ["#CD853F icc-color(acmecmyk, 0.11, 0.48, 0.83, 0.00)", false],
-])("%s is a colour of a screen: %s", (colour, isScreen) => {
+])("%s is a screen colour: %s", (colour, isScreen) => {
   expect(isScreenColour(colour)).toBe(isScreen);
 });

@@ -14,8 +14,8 @@ import {
 import { getFamily, isScreenColour, StyleSheet, type Style } from "./svg-style";
 
 /**
- * Reads what a preflight has to know of an SVG. Only for `read-program.ts`. The parser knows no entities but XML's own;
- * nothing is fetched, and nothing in the drawing runs. What lies in `defs` counts only for its colours.
+ * Reads the facts of an SVG for the preflight. Only for `read-program.ts`. The parser knows only XML's own entities;
+ * nothing is fetched or executed. Content of `defs` counts only for its colours.
  */
 
 const MOST_DEPTH = 200;
@@ -49,7 +49,7 @@ const HIDING = new Set(
   ].concat(["style", "foreignObject", "linearGradient", "radialGradient", "filter"]),
 );
 
-/** @throws RangeError for a drawing without end */
+/** @throws RangeError for a drawing beyond the limits */
 export async function readSvg(bytes: Uint8Array): Promise<FileFacts> {
   const drawing = new Drawing();
   const parser = new Parser(
@@ -68,7 +68,7 @@ export async function readSvg(bytes: Uint8Array): Promise<FileFacts> {
 
 interface Level {
   name: string;
-  /** To millimetres from the top left, where the drawing states its size. */
+  /** To millimetres from the top left, if the drawing states its size. */
   matrix: Matrix;
   style: Style;
   isHidden: boolean;
@@ -171,7 +171,7 @@ class Drawing {
       return;
     }
     this.#isBlank = false;
-    // Colours of pixels are those of a screen; a press separates them.
+    // Pixel colours are screen colours; the press separates them.
     this.#rgb = true;
     if (this.#trim && this.#pictures.length < MOST_PICTURES) {
       this.#pictures.push({ content, matrix, attributes });
@@ -203,7 +203,7 @@ class Drawing {
   }
 }
 
-/** Whether paper shows a shape: white, and "none", it does not. */
+/** True when a shape is visible on paper: not for white and "none". */
 const isPainted = ({ fill = "black", stroke = "none" }: Style): boolean =>
   [fill, stroke].some((colour) => !/^(none|transparent|white|#fff|#ffffff)$/i.test(colour.trim()));
 
@@ -215,7 +215,7 @@ const placeIn = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly [number, number]) 
   y: b * x + d * y + f,
 });
 
-/** Null for pixels that nothing can read. */
+/** Null for unreadable pixels. */
 async function readPicture({
   content,
   matrix,

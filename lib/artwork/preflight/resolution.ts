@@ -1,4 +1,4 @@
-/** Below this a picture cannot be printed, and below that it is soft; in pixels an inch. */
+/** Resolution in pixels per inch: unprintable below the first, soft below the second. */
 export const LEAST_PPI = 150;
 export const GOOD_PPI = 250;
 

@@ -34,7 +34,7 @@ async function sheet(content?: Buffer): Promise<Uint8Array> {
   return pdf.save();
 }
 
-it("reads a file in a process of its own", async () => {
+it("reads a file in a separate process", async () => {
   const facts = await runPreflight(await stored("good.pdf", await sheet()));
   expect(facts).toMatchObject({
     state: "read",
@@ -43,7 +43,7 @@ it("reads a file in a process of its own", async () => {
   });
 });
 
-it("reads a drawing there too, and knows nothing of one without end", async () => {
+it("reads a drawing there too, and gives up an endless one", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="40mm"/>';
   expect(await runPreflight(await stored("good.svg", Buffer.from(drawing)))).toMatchObject({
     state: "read",
@@ -54,12 +54,12 @@ it("reads a drawing there too, and knows nothing of one without end", async () =
   expect(await runPreflight(await stored("deep.svg", Buffer.from(deep)))).toBeNull();
 });
 
-it("knows nothing of a file that grows without bound", async () => {
+it("gives up a file that expands without bound", async () => {
   const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024, " "));
   expect(await runPreflight(await stored("bomb.pdf", await sheet(bomb)))).toBeNull();
 });
 
-it("gives up a small file that would take long", async () => {
+it("aborts a small file that would take long", async () => {
   const objects = [
     {
       dict: "/Subtype /Form /Filter /FlateDecode",
@@ -71,11 +71,11 @@ it("gives up a small file that would take long", async () => {
   const file = await stored("slow.pdf", pdfFile({ content, resources, objects }));
   const startedAt = performance.now();
   expect(await runPreflight(file)).toBeNull();
-  // It is killed after 20 seconds; without bounds it took minutes.
+  // Killed after 20 seconds; without limits it took minutes.
   expect(performance.now() - startedAt).toBeLessThan(60_000);
 });
 
-it("ends itself once it holds more than it may", async () => {
+it("ends itself when it exceeds its memory limit", async () => {
   const file = await stored("large.pdf", await sheet());
   const [hooks, program] = ["lib/runtime/node-hooks.mjs", "lib/artwork/preflight/read-program.ts"];
   const code = await new Promise((done) => {

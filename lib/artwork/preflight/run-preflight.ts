@@ -8,17 +8,17 @@ import { fileFactsSchema, type FileFacts } from "./facts";
 
 const run = promisify(execFile);
 
-/** A check that takes longer is killed, and its file counts as not checked: a small file takes nobody's time. */
+/** A check that takes longer is killed, and its file counts as not checked. */
 const LONGEST_MS = 60_000;
 const LEAST_MS = 20_000;
 const MS_PER_MB = 500;
 const MEMORY_MB = 512;
 const MB = 1024 * 1024;
 
-/** Reads a stored PDF or SVG in a process of its own; null when that took too long or too much, or failed. */
+/** Reads a stored PDF or SVG in a separate process; null after a failure, or beyond the limits of time and memory. */
 export async function runPreflight(file: string): Promise<FileFacts | null> {
   const program = startOf("lib/artwork/preflight/read-program.ts");
-  // No secret of the shop is within its reach.
+  // Keeps the shop's secrets out of its environment.
   const env = { NODE_ENV: "production" } as const;
   const args = [...program.execArgv, program.file, file, String(MEMORY_MB * MB)];
   const { size } = await stat(file);

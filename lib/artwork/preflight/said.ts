@@ -5,14 +5,14 @@ export interface Said {
   words: string;
 }
 
-/** Where something was found, and how that is called. */
+/** Location of a finding, and its label. */
 export interface Found {
   page: number | null;
   on: string;
   form: "pages" | "picture" | "drawing";
 }
 
-/** What keeps a file from being printed. */
+/** An error, which prevents printing. */
 export const error = ({ code, words }: Said, page: number | null = null): Finding => ({
   code,
   severity: "error",
@@ -20,7 +20,7 @@ export const error = ({ code, words }: Said, page: number | null = null): Findin
   words,
 });
 
-/** What may spoil a print. */
+/** A warning about the print quality. */
 export const warning = ({ code, words }: Said, page: number | null = null): Finding => ({
   code,
   severity: "warning",

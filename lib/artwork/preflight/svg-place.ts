@@ -1,15 +1,15 @@
 import { IDENTITY, times, toMatrix, type Matrix } from "./matrix";
 
-/** Lengths and places of an SVG (SVG 2, 8: coordinate systems). */
+/** Lengths and positions in an SVG (SVG 2, 8: coordinate systems). */
 
 export type Attributes = Readonly<Record<string, string>>;
 
 const INCH = 25.4;
 
-/** Units of paper in millimetres. Pixels are none: programs disagree about how many an inch has. */
+/** Physical units in millimetres. Pixels are not: programs disagree about their number per inch. */
 const UNITS: Record<string, number> = { mm: 1, cm: 10, in: INCH, pt: INCH / 72, pc: INCH / 6 };
 
-/** Longer texts are no length, and no few numbers. */
+/** Longer texts are neither a length nor a short list of numbers. */
 const LONGEST = 4000;
 
 const numbersIn = (text: string | undefined): number[] =>
@@ -19,7 +19,7 @@ const numbersIn = (text: string | undefined): number[] =>
     .filter(Boolean)
     .map(Number);
 
-/** A length in units of the drawing; undefined for none, and for a share or a length of paper within it. */
+/** A length in user units; undefined for none, and for a percentage or a physical length. */
 export function findNumber(text: string | undefined): number | undefined {
   const number = text === undefined ? NaN : Number(text.trim().replace(/px$/, "") || NaN);
   return Number.isFinite(number) ? number : undefined;
@@ -35,11 +35,11 @@ export interface Sheet {
   /** In millimetres. */
   width: number;
   height: number;
-  /** From units of the drawing to millimetres. */
+  /** From user units to millimetres. */
   matrix: Matrix;
 }
 
-/** The size that the drawing states in units of paper; null when it states none. */
+/** The size of the drawing in physical units; null without one. */
 export function findSheet(attributes: Attributes): Sheet | null {
   const [width, height] = [millimetres(attributes.width), millimetres(attributes.height)];
   if (!width || !height) return null;
@@ -48,7 +48,7 @@ export function findSheet(attributes: Attributes): Sheet | null {
 
 const pixels: Matrix = [INCH / 96, 0, 0, INCH / 96, 0, 0];
 
-/** Leads the viewBox to the middle of a width and height, as large as it fits; null without one. */
+/** Fits the viewBox into a width and height, centred; null without one. */
 export function viewMatrix(attributes: Attributes, width: number, height: number): Matrix | null {
   const [x, y, w = 0, h = 0] = numbersIn(attributes.viewBox);
   if (x === undefined || y === undefined || !(w > 0) || !(h > 0)) return null;
@@ -79,7 +79,7 @@ const TRANSFORMS: Record<string, (numbers: number[]) => Matrix> = {
   skewY: ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0],
 };
 
-/** The place of an element with this `transform` within `outer`. */
+/** The matrix of an element with this `transform` within `outer`. */
 export function transformed(transform: string | undefined, outer: Matrix): Matrix {
   let matrix = outer;
   for (const part of (transform ?? "").slice(0, LONGEST).split(")")) {
@@ -90,7 +90,7 @@ export function transformed(transform: string | undefined, outer: Matrix): Matri
   return matrix;
 }
 
-/** Where a shape begins: its corner, its centre, or the first point of its path. */
+/** Start of a shape: its corner, its centre, or the first point of its path. */
 export function startOf({ x, y, x1, y1, cx, cy, d, points }: Attributes): [number, number] {
   const [, px, py] =
     /^\s*[Mm]?\s*(-?[\d.]{1,20})[\s,]*(-?[\d.]{1,20})/.exec((d ?? points ?? "").slice(0, 100)) ??

@@ -1,4 +1,4 @@
-/** What an SVG says of the look of its elements, as far as a press cares: attributes, simple CSS rules and `style`. */
+/** Styles of SVG elements relevant for print: attributes, simple CSS rules and `style`. */
 
 const PROPERTIES = [
   "fill",
@@ -18,7 +18,7 @@ const PROPERTY_NAMES = new Set<string>(PROPERTIES);
 
 const MOST_RULES = 5000;
 
-/** Longer values name nothing that is read here. */
+/** Longer values contain nothing that is read here. */
 const LONGEST = 500;
 
 function parseDeclarations(text: string): Style {
@@ -37,10 +37,10 @@ function parseDeclarations(text: string): Style {
 
 export class StyleSheet {
   readonly #rules = new Map<string, Style>();
-  /** Families of fonts that are in the file. */
+  /** Embedded font families. */
   readonly embedded = new Set<string>();
 
-  /** Reads rules for an element, a class or an id; other selectors and rules within rules are passed over. */
+  /** Reads rules for an element, a class or an id; skips other selectors and nested rules. */
   read(css: string): void {
     for (const block of css.replace(/\/\*[^]*?\*\//g, "").split("}")) {
       const brace = block.lastIndexOf("{");
@@ -64,7 +64,7 @@ export class StyleSheet {
     }
   }
 
-  /** The look of an element within one that looks like `parent`. */
+  /** The style of an element whose parent has the style `parent`. */
   styleOf(name: string, attributes: Readonly<Record<string, string>>, parent: Style): Style {
     const own: Style = {};
     for (const property of PROPERTIES) {
@@ -94,7 +94,7 @@ const WITHOUT_COLOUR = /^(none|transparent|inherit|currentcolor|context-\w+|init
 const NEUTRAL_NAME = /^(black|white|silver|gainsboro|whitesmoke|(dark|dim|light)?gr[ae]y)$/;
 const OF_A_PRESS = /icc-color\(|device-cmyk\(/;
 
-/** Whether a colour is one of a screen; black, white and grey are printed with black alone. */
+/** True for a screen colour; black, white and grey are printed with black alone. */
 export function isScreenColour(value: string | undefined): boolean {
   const colour = (value ?? "").trim().toLowerCase();
   if (colour === "" || WITHOUT_COLOUR.test(colour) || OF_A_PRESS.test(colour)) return false;

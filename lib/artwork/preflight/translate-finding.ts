@@ -1,7 +1,7 @@
 import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** What `judge` says, and what stands in its places. */
+/** Messages of `judge`, with their placeholders. */
 const PATTERNS = [
   "The file has {pages}, and {sides} is printed. Send one page for each side.",
   "The file has {pages}, and {sides} are printed. Send one page for each side.",
@@ -36,6 +36,6 @@ const PATTERNS = [
   "{count} colours",
 ];
 
-/** Says a finding about a file for printing in the language of the page. */
+/** Translates a finding into the page's language. */
 export const translateFinding = (t: Translate, words: string): string =>
   translateMessage(t, words, PATTERNS);

@@ -17,7 +17,7 @@ it("an approval names its proof, line, order and file", () => {
   );
 });
 
-it("an approval is said in the language of the page", () => {
+it("an approval is translated into the page's language", () => {
   const said = translateApproval(translateIn({ language: "hi", words: hindi }), WORDS);
   for (const part of ["KLN-1", "“Box (printed), 12 in” (1,20,000)", "2", "9f86d081…b0f00a08"]) {
     expect(said).toContain(part);

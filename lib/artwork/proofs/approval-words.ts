@@ -1,7 +1,7 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** What an approval says and stores; pages show the same words beside the button (they stand in each proof). */
+/** Texts of an approval, stored with it and shown next to the button (each proof contains them). */
 
 export interface ApprovedProof {
   n: number;
@@ -33,6 +33,6 @@ export function approvalWords({
   });
 }
 
-/** What an approval says, in the language of the page; what is stored stays English. */
+/** Translates the text of an approval into the page's language; the stored text stays English. */
 export const translateApproval = (t: Translate, words: string): string =>
   translateMessage(t, words, [WORDS]);

@@ -38,7 +38,7 @@ const approve = async (proof: { id: string }, key: string, sha256 = SHA) =>
     ipAddress: FROM,
   });
 
-/** What sending a proof does to its line, without the file. */
+/** The effect of sending a proof on its line, without the file. */
 const sendNext = (orderId: string, lineId: string) =>
   db.$transaction(async (tx) => {
     const held = await holdLine(tx, orderId, lineId);
@@ -55,7 +55,7 @@ const sendNext = (orderId: string, lineId: string) =>
   });
 
 describe("an approval", () => {
-  it("says who approved which file in which words, and dates the dispatch once", async () => {
+  it("stores who approved which file in which words, and sets the dispatch day once", async () => {
     const { proof, line, order } = await given();
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00+05:30") });
     const answer = await approve(proof, order.accessKey);
@@ -78,7 +78,7 @@ describe("an approval", () => {
     expect(await entries("Proof Approved")).toMatchObject([{ details: { proof: proof.id } }]);
   });
 
-  it("waits with the dispatch for the other lines", async () => {
+  it("sets the dispatch day only with the last line", async () => {
     const { proof, order } = await given({
       lines: {
         create: [
@@ -91,7 +91,7 @@ describe("an approval", () => {
     expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).dispatchBy).toBeNull();
   });
 
-  it("is written once, however often it is sent", async () => {
+  it("is stored once, however often it is sent", async () => {
     const { proof, order } = await given();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => approve(proof, order.accessKey)),
@@ -112,7 +112,7 @@ describe("an approval", () => {
     expect(await db.proofApproval.count()).toBe(0);
   });
 
-  it("meets a newer proof with one outcome", async () => {
+  it("concurrent with a newer proof has one outcome", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { proof, line, order } = await given();
       const [approved, sent] = await Promise.allSettled([
@@ -128,7 +128,7 @@ describe("an approval", () => {
     }
   });
 
-  it("is the buyer's alone, and written down by staff when it comes by phone", async () => {
+  it("is the buyer's, or recorded by staff when given by phone", async () => {
     const { proof, order } = await given();
     const account = await givenUser(db, { role: "admin" });
     const admin = { state: "signed-in", account } as unknown as Identity;
@@ -149,7 +149,7 @@ describe("an approval", () => {
     expect(await db.proofApproval.findMany()).toMatchObject([{ note }]);
   });
 
-  it("ends the buyer's own cancellation, as the order says", async () => {
+  it("ends the buyer's right to cancel, as the order shows", async () => {
     const { proof, order } = await given();
     expect(await readOrders(db, [order.id])).toMatchObject([{ cancellable: true }]);
     await approve(proof, order.accessKey);
@@ -161,7 +161,7 @@ describe("an approval", () => {
     await cancelOrder({ ...by, party: "shop" });
   });
 
-  it("cannot be changed by SQL, nor its proof's file", async () => {
+  it("cannot be changed by SQL, nor can its proof's file", async () => {
     const { proof, order } = await given();
     await approve(proof, order.accessKey);
     await expect(db.$executeRaw`UPDATE proof_approvals SET name = 'x'`).rejects.toThrow(
@@ -209,7 +209,7 @@ describe("pins and changes", () => {
     ]);
   });
 
-  it("are on pages that the proof has", async () => {
+  it("must be on existing pages of the proof", async () => {
     const { proof, order } = await given();
     const pin = { page: 2, x: 0, y: 0, text: "Here" };
     await expect(
@@ -218,7 +218,7 @@ describe("pins and changes", () => {
   });
 });
 
-it("does not exist for anyone who has neither session nor key, and at the packing table until approved", async () => {
+it("a proof is hidden without session or key, and at the packing table until approved", async () => {
   const { proof, order } = await given();
   const missing = { code: "not_found" };
   await expect(seen(proof, "x")).rejects.toMatchObject(missing);

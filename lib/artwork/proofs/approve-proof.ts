@@ -24,7 +24,7 @@ export interface ApproveProofOptions {
   ipAddress: string;
 }
 
-/** @throws AppError forbidden for staff, and for members of a company who only read */
+/** @throws AppError forbidden for staff, and for read-only members of a company */
 export const requireApprover = (reader: ProofReader): void =>
   requireBuyer(
     reader,
@@ -32,8 +32,8 @@ export const requireApprover = (reader: ProofReader): void =>
   );
 
 /**
- * The buyer approves a proof: a row that is only added to says what was approved in which words, by whom, when, from
- * where and how. Approving the same file again changes nothing.
+ * Approves a proof as the buyer: an append-only row stores the approved file, the words, the person, time, address and
+ * means. Approving the same file again changes nothing.
  * @throws AppError forbidden for staff; proof_superseded for another file or an older proof; invalid_transition
  */
 export async function approveProof(options: ApproveProofOptions): Promise<ProofAnswer> {
@@ -48,7 +48,7 @@ export interface ApproveByPhoneOptions extends AuditedWrite {
 }
 
 /**
- * Staff record that the buyer approved the newest proof by phone.
+ * Records a buyer's approval of the newest proof by phone.
  * @throws AppError proof_superseded for an older proof; invalid_transition
  */
 export async function approveByPhone(options: ApproveByPhoneOptions): Promise<ProofAnswer> {
@@ -60,9 +60,9 @@ export async function approveByPhone(options: ApproveByPhoneOptions): Promise<Pr
 interface Approving extends AuditedWrite {
   seen: SeenProof;
   way: ApprovalWay;
-  /** Who approves. */
+  /** The approving person. */
   name: string;
-  /** SHA-256 of the file that the buyer was shown; left out by phone, where it is that of the proof. */
+  /** SHA-256 of the file shown to the buyer; omitted for an approval by phone, which uses the proof's. */
   sha256?: string;
   note?: string;
 }
@@ -98,7 +98,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
     });
     await announce(tx, "proof.changed", proof.id);
     await keepItems(tx, { id: line.id });
-    // Days are those of the shop's calendar.
+    // Days in the shop's calendar.
     const today = new Date();
     if (line.toolId) await noteUse(tx, line.toolId, today);
     await setDispatch(tx, order.id, today);
@@ -134,8 +134,8 @@ async function noteUse(tx: Transaction, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Sets once, with the last approval of an order, the days on which it is expected to leave and to arrive, from the
- * settings of that moment and the longest lead time of its lines. A call-off order leaves as it is called off.
+ * Sets the days of dispatch and arrival once, with the last approval of an order, from the current settings and the
+ * longest lead time of its lines. A call-off order leaves when called off.
  */
 async function setDispatch(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({

@@ -17,13 +17,13 @@ export interface AskChangesOptions {
   ipAddress: string;
 }
 
-/** @throws AppError forbidden for staff, and for members of a company who only read */
+/** @throws AppError forbidden for staff, and for read-only members of a company */
 export const requireAsker = (reader: ProofReader): void =>
   requireBuyer(reader, "The buyer asks for changes. Set a pin, or send another proof.");
 
 /**
- * The buyer sends a proof back, with words, with open pins, or both. The shop is mailed.
- * @throws AppError forbidden for staff; proof_superseded; invalid_transition; invalid_input when nothing says what to
+ * Sends a proof back as the buyer, with a text, open pins, or both. The shop is mailed.
+ * @throws AppError forbidden for staff; proof_superseded; invalid_transition; invalid_input without any requested
  * change
  */
 export async function askChanges(options: AskChangesOptions): Promise<ProofAnswer> {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("keeps a proof where every machine reads it, and removes it once it has no row", async () => {
+it("stores a proof where every machine can read it, and removes it once it has no row", async () => {
   const order = await givenOrder(db, { lines: { create: PRINTED_LINE } });
   const content = await plainPicture("png");
   const at = path.join(folder, "proof.png");
@@ -50,7 +50,7 @@ it("keeps a proof where every machine reads it, and removes it once it has no ro
     actor: meera,
     ipAddress: FROM,
   });
-  // Nothing of it is on this machine alone.
+  // Nothing of it is on this machine only.
   await rm(path.join(folder, "private"), { recursive: true, force: true });
   const visitor = { identity: { state: "visitor" }, key: order.accessKey } as const;
   const { proof } = await seeProof(db, id, visitor);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A line in two colours on one side, whose stored artwork has so many pages. */
+/** A line in two colours on one side, with a stored artwork of this many pages. */
 async function givenChecking(pages: number, checks = 0) {
   const order = await givenOrder(db, {
     proof: "account",
@@ -70,7 +70,7 @@ async function givenChecking(pages: number, checks = 0) {
   return { id, read };
 }
 
-/** How many statements of this test's database wait for another one. */
+/** Number of statements in this test's database that wait for another one. */
 async function waitingForLocks(): Promise<number> {
   const [{ count } = { count: 0n }] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) FROM pg_stat_activity
@@ -78,7 +78,7 @@ async function waitingForLocks(): Promise<number> {
   return Number(count);
 }
 
-it("judges its size by the dieline of the print that was chosen", () => {
+it("judges the size by the dieline of the chosen print", () => {
   const option = { name: "Your mark", dieline: { width: 306, height: 200 } };
   const product = { dieline: { width: 612, height: 400 }, printOptions: [option] };
   const print = { option: "Your mark", sides: 1, colours: 2 };
@@ -88,7 +88,7 @@ it("judges its size by the dieline of the print that was chosen", () => {
   expect(toExpected({ ...line, kind: "custom" }).dieline).toBeNull();
 });
 
-it("leaves a line that has what it needs, and tells its buyer", async () => {
+it("accepts good artwork for its line, and mails the buyer", async () => {
   const { sides } = PRINTED_LINE.print;
   const { id, read } = await givenChecking(sides);
   await Promise.all([checkArtwork(db, id), checkArtwork(db, id)]);
@@ -99,7 +99,7 @@ it("leaves a line that has what it needs, and tells its buyer", async () => {
   expect(await mails()).toEqual(["artwork-checked"]);
 });
 
-it("sends a line back whose artwork cannot be printed", async () => {
+it("sends back a line with unprintable artwork", async () => {
   const { id, read } = await givenChecking(PRINTED_LINE.print.sides + 2);
   await checkArtwork(db, id);
   const { artwork, stage } = await read();
@@ -109,7 +109,7 @@ it("sends a line back whose artwork cannot be printed", async () => {
   expect(await mails()).toEqual(["artwork-checked"]);
 });
 
-it("sends a line back that took the file while its check came to an end", async () => {
+it("sends back a line that got the file just before its check ended", async () => {
   const { id, read } = await givenChecking(PRINTED_LINE.print.sides + 2);
   const line = await db.orderLine.findFirstOrThrow({ where: { artworkId: id } });
   await db.orderLine.update({ where: { id: line.id }, data: { artworkId: null } });
@@ -129,7 +129,7 @@ it("sends a line back that took the file while its check came to an end", async 
   expect((await read()).stage).toBe("needs_artwork");
 });
 
-it("takes up what a restart broke off, and gives up after three times", async () => {
+it("resumes a check interrupted by a restart, and gives up after three attempts", async () => {
   const { id, read } = await givenChecking(PRINTED_LINE.print.sides);
   const later = new Date(Date.now() + 3 * 60_000);
   const pool = new pg.Pool({ connectionString: url });

@@ -16,18 +16,16 @@ import { workQueue } from "@/lib/http/limits/at-once";
 import { AT_ONCE } from "@/lib/http/limits/limits";
 import { holdLine, moveLine } from "./hold-line";
 
-/** How often a file is looked through that no check came to an end with, such as while the shop restarted. */
+/** Maximum attempts to check a file whose check was interrupted, for example by a restart. */
 const MOST_CHECKS = 3;
-/** After which a check counts as lost. */
+/** Time after which a check counts as interrupted. */
 const LOST_MS = 2 * 60 * 1000;
-/** Most files of one run. */
+/** Maximum files per run. */
 const BATCH = 20;
 
 const inTurn = workQueue(AT_ONCE.preflights);
 
-/**
- * Looks a stored file through when its owner's turn comes, says what was found, and moves the lines that it is on.
- */
+/** Checks a stored file in its owner's turn, stores the findings, and moves its lines. */
 export async function checkArtwork(db: PrismaClient, id: string): Promise<void> {
   const artwork = await db.artwork.findUnique({
     where: { id },
@@ -83,8 +81,8 @@ async function settle(tx: Transaction, id: string, facts: FileFacts | null): Pro
 }
 
 /**
- * Makes anyone who hands the file in meanwhile wait, so that no line keeps a file that turns out to have errors. In one
- * order, so that two checks never wait for each other.
+ * Blocks attaching the file meanwhile, so that no line keeps a file with errors. Locks in one order, to avoid deadlocks
+ * between checks.
  */
 async function lockOrders(tx: Transaction, id: string): Promise<void> {
   await tx.$queryRaw`
@@ -100,7 +98,7 @@ const NOT_CHECKED: Judged = { preflightState: "not_checked", findings: [] };
 const toLine = (tx: Transaction, id: string | null) =>
   id === null ? null : tx.orderLine.findUnique({ where: { id }, select: PRINTED_AS });
 
-/** The line waits for other artwork; one whose order or proof went on meanwhile stays as it is. */
+/** Lets the line wait for new artwork, unless its order or proof has moved on. */
 async function sendBack(
   tx: Transaction,
   orderId: string,
@@ -121,7 +119,7 @@ async function sendBack(
   });
 }
 
-/** Takes up the checks that came to no end. Returns how many. */
+/** Resumes interrupted checks. Returns how many. */
 export async function resumeChecks(db: PrismaClient, at?: Date): Promise<number> {
   const now = at ?? (await databaseNow(db));
   const lost = await db.artwork.findMany({

@@ -1,6 +1,6 @@
 import { approvalWords } from "./approval-words";
 
-/** The examples of proofs in the OpenAPI document; lib/api checks that each endpoint has its own. */
+/** Examples of proofs in the OpenAPI document; lib/api checks that each endpoint has its own. */
 
 const ID = {
   line: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a41",

@@ -32,9 +32,9 @@ const ARTWORK = {
 type ArtworkRow = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
 
 /**
- * Puts a stored artwork on a line, whose check begins. A proof that waited for an answer shows the former artwork, so
- * it is superseded.
- * @throws AppError not_found, also for somebody else's artwork; artwork_errors, unless staff take it over;
+ * Attaches a stored artwork to a line and starts its check. A proof that waits for an answer shows the former artwork,
+ * so it is superseded.
+ * @throws AppError not_found, also for another customer's artwork; artwork_errors, unless staff attach it;
  * invalid_transition
  */
 export async function handInArtwork(options: HandInArtworkOptions): Promise<LineStage> {
@@ -61,7 +61,7 @@ export async function handInArtwork(options: HandInArtworkOptions): Promise<Line
   });
 }
 
-/** An artwork of the same order, or of the caller's account; staff also choose the customer's. */
+/** An artwork of the same order, or of the caller's account; staff may also choose the customer's. */
 async function requireArtwork(
   tx: Transaction,
   { order, party, actor }: ProofReader,
@@ -77,7 +77,7 @@ async function requireArtwork(
   throw new AppError("not_found", "There is no such artwork.");
 }
 
-/** What the check read is judged again by what this line is printed as. */
+/** Judges the stored facts for this line's print. */
 async function judgedFor(
   tx: Transaction,
   lineId: string,

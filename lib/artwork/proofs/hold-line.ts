@@ -22,18 +22,18 @@ const LINE = {
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
-/** A line that is printed or made to order, held with its order until the transaction ends. */
+/** A printed or made-to-order line, locked with its order until the transaction ends. */
 export interface HeldLine {
   order: LockedOrder;
   line: LineRow & { stage: ProofStage };
 }
 
 /**
- * Locks the order of a line, so that of two concurrent steps the second one waits and then sees the first: a proof is
- * approved, or a newer one is sent, never both.
+ * Locks the order of a line, so that the second of two concurrent steps waits and sees the first: a proof is approved,
+ * or a newer one is sent, never both.
  * @param order `_id` or order number
- * @throws AppError not_found; invalid_transition for a line that needs no proof, and once the order was cancelled or has
- * left
+ * @throws AppError not_found; invalid_transition for a line that needs no proof, and once the order was cancelled or
+ * has left
  */
 export async function holdLine(tx: Transaction, order: string, line: string): Promise<HeldLine> {
   const held = await lockOrder(tx, order);
@@ -57,7 +57,7 @@ export async function holdLine(tx: Transaction, order: string, line: string): Pr
 }
 
 /**
- * Brings a held line to its next stage, from which its reminders count anew.
+ * Moves a locked line to its next stage and restarts its reminders.
  * @throws AppError invalid_transition
  */
 export async function moveLine(
@@ -75,7 +75,7 @@ export async function moveLine(
   return stage;
 }
 
-/** Proofs of the line that wait for an answer: something newer takes their place. */
+/** Supersedes the line's proofs that wait for an answer. */
 export async function supersedeProofs(tx: Transaction, { line }: HeldLine): Promise<void> {
   const proofs = await tx.proof.updateManyAndReturn({
     where: { orderLineId: line.id, state: { in: ["sent", "changes_asked"] } },

@@ -13,7 +13,7 @@ const PROOF = {
   pages: true,
 } satisfies Prisma.ProofSelect;
 
-/** A proof, held with its line and order until the transaction ends. */
+/** A proof, locked with its line and order until the transaction ends. */
 export interface HeldProof extends HeldLine {
   proof: Prisma.ProofGetPayload<{ select: typeof PROOF }>;
 }

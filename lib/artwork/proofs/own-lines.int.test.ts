@@ -6,7 +6,7 @@ import { ownLinesQuerySchema } from "./schemas";
 
 const { db } = testDatabase();
 
-it("lists what an account has printed, newest first, and what waits for it alone", async () => {
+it("lists an account's printed lines, newest first, and those that wait for it", async () => {
   const { id: userId } = await givenUser(db);
   const { id: other } = await givenUser(db, { email: "other@example.com" });
   const given = (name: string, line: object, order: object = {}) =>

@@ -17,8 +17,8 @@ export interface PinProofOptions {
 }
 
 /**
- * Marks a place on a proof with words, for buyer and shop alike.
- * @throws AppError forbidden, proof_superseded, invalid_transition; invalid_input for a page that the proof has not
+ * Pins a comment to a place on a proof, as buyer or shop.
+ * @throws AppError forbidden, proof_superseded, invalid_transition; invalid_input for a page outside the proof
  */
 export async function pinProof({
   db,
@@ -84,7 +84,7 @@ export interface SettlePinOptions extends Omit<PinProofOptions, "pin"> {
 }
 
 /**
- * Says that what a pin asks for is done, or opens it again.
+ * Marks a pin as settled, or reopens it.
  * @throws AppError forbidden, proof_superseded, invalid_transition; not_found for a pin of another proof
  */
 export async function settlePin(options: SettlePinOptions): Promise<ProofAnswer> {

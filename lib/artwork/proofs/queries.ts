@@ -45,19 +45,19 @@ interface ProofRow extends StoredProof {
   orderLine: NonNullable<StoredProof["orderLine"]>;
 }
 
-/** Nobody is shown a proof whose line was taken out of its order. */
+/** Hides proofs of lines that were removed from their order. */
 const toRows = (stored: readonly StoredProof[]): ProofRow[] =>
   stored.flatMap(({ orderLineId, orderLine, ...proof }) =>
     orderLineId && orderLine ? { ...proof, orderLineId, orderLine } : [],
   );
 
-/** Most proofs that one answer holds; an order has few lines with more than three. */
+/** Maximum proofs per answer; few lines of an order have more than three. */
 const MOST_SHOWN = 500;
 
 export interface ProofsAsked {
-  /** The order's own id, not its number. */
+  /** The order's `_id`, not its number. */
   orderId: string;
-  /** Leaves out what is not approved. */
+  /** Returns only approved proofs. */
   onlyApproved?: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function readProof(db: Db, id: string): Promise<ProofAnswer> {
   return proofAnswer(row);
 }
 
-/** What the approver of this proof says. */
+/** Text of an approval of this proof. */
 export function toWords({ n, sha256, orderLine }: Pick<ProofRow, "n" | "sha256" | "orderLine">) {
   const { name: lineName, quantity, order } = orderLine;
   return approvalWords({ n, sha256, lineName, quantity, orderNumber: order.orderId });
@@ -146,7 +146,7 @@ const LINE_FILES = {
 
 type LineFilesRow = Prisma.OrderLineGetPayload<{ select: typeof LINE_FILES }>;
 
-/** What a line is folded from, and its flat size. */
+/** The model of a line, and its flat size. */
 function toSheet(line: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
   const found = findLineSheet(line);
   if (!found) return { model: null, dieline: null };
@@ -160,7 +160,7 @@ function toSheet(line: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
-/** Where the lines of an order that are printed or made to order stand, each with its artwork and other files. */
+/** Stages of the printed and made-to-order lines of an order, each with its artwork and other files. */
 export async function listLineStages(
   db: Db,
   { orderId, onlyApproved = false }: ProofsAsked,
@@ -201,10 +201,10 @@ const OWN_LINE = {
   order: { select: { id: true, orderId: true, status: true } },
 } satisfies Prisma.OrderLineSelect;
 
-/** Ids of lines are given by the clock, so they are in the order of their placing. */
+/** Line ids are time-ordered, so they sort by order date. */
 const KEYS = keyset("printed-lines", [desc("id", "uuid")]);
 
-/** What of the orders that a customer sees is printed or made to order, newest first. */
+/** Printed and made-to-order lines of the orders visible to a customer, newest first. */
 export function listOwnLines(
   db: Db,
   account: Owner,

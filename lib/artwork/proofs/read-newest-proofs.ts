@@ -7,7 +7,7 @@ import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { listLineStages, listProofs } from "./queries";
 import type { LineFiles, ProofAnswer } from "./schemas";
 
-/** The printed lines of an order each with its newest proof. */
+/** The printed lines of an order, each with its newest proof. */
 export interface NewestProofs {
   /** The order's number. */
   orderId: string;

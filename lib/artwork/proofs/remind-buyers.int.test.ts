@@ -25,7 +25,7 @@ const given = (line: object, order: object = {}) =>
     ...order,
   });
 
-it("reminds twice, once for all lines of an order, and nobody who does not wait", async () => {
+it("reminds twice, once for all lines of an order, and only buyers who are waited for", async () => {
   const silent = { stage: "proof_sent", stageSince: ago(30) };
   await given(silent);
   await given({ ...silent, stage: "changes_asked" });

@@ -15,13 +15,13 @@ import {
   startOfWork,
 } from "@/lib/shop/working-time/calendar";
 
-/** Working days without artwork or an answer after which the buyer is reminded. */
+/** Working days without artwork or an answer until each reminder. */
 const REMINDER_DAYS = [2, 5] as const;
 
 interface WaitingLine {
-  /** When the shop began to wait for the buyer. */
+  /** Start of waiting for the buyer. */
   stageSince: Date;
-  /** How often the buyer was reminded since. */
+  /** Reminders sent since then. */
   stageReminders: number;
 }
 
@@ -33,7 +33,7 @@ export function isReminderDue(line: WaitingLine, calendar: WorkingCalendar, now:
   return dayName(now) >= due;
 }
 
-/** Most lines that one run looks at. */
+/** Maximum lines per run. */
 const BATCH = 500;
 
 /** Lines that wait for their buyer; an unconfirmed order has its own reminder. */
@@ -44,9 +44,9 @@ const WAITING = {
 } satisfies Prisma.OrderLineWhereInput;
 
 /**
- * Reminds buyers who have not sent artwork or answered a proof for two, then for five working days: one email for each
- * order. Each order has its own transaction, which checks again under its lock, so that concurrent runs remind nobody
- * twice. Returns the number of reminded orders.
+ * Reminds buyers who have not sent artwork or answered a proof for two, then for five working days: one email per
+ * order. Each order has its own transaction, which checks again under its lock, so that concurrent runs send one mail.
+ * Returns the number of reminded orders.
  */
 export async function remindBuyers(db: PrismaClient, now = new Date()): Promise<number> {
   const calendar = await readShopSettings(db);

@@ -14,9 +14,9 @@ import { dielineSchema } from "@/lib/catalogue/fields/print-answers";
 import { modelPlanSchema } from "@/lib/catalogue/model/plan-schema";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 
-/** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */
+/** Schemas of proofs: the shop's preview of a printed line, and the buyer's answer. */
 
-/** Most pins of one proof. */
+/** Maximum pins of one proof. */
 export const MAX_PINS = 100;
 
 export const lineArtworkSchema = z.object({
@@ -78,7 +78,7 @@ export const ownLinesQuerySchema = z.object({
 
 export type OwnLinesQuery = z.output<typeof ownLinesQuerySchema>;
 
-/** A share of the page's width or height. */
+/** A fraction of the page's width or height. */
 const share = (side: string) =>
   z.number().min(0).max(1).describe(`0 at the page's ${side}, 1 at the other side`);
 
@@ -159,7 +159,7 @@ export const proofSchema = z.object({
 
 export type ProofAnswer = z.output<typeof proofSchema>;
 
-/** The file of a proof in its form. */
+/** Form field of a proof's file. */
 export const PROOF_FILE = {
   field: "file",
   summary: "PDF, PNG, JPEG or WebP, of at most 20 pages",

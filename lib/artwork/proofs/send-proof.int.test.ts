@@ -61,7 +61,7 @@ const seen = ({ order }: Printed, id: string) =>
   seeProof(db, id, { identity: { state: "visitor" }, key: order.accessKey });
 
 describe("a proof", () => {
-  it("is kept with a picture of each page, and its buyer is told", async () => {
+  it("is stored with a picture of each page, and its buyer is mailed", async () => {
     const printed = await printedLine();
     const content = await pdf(2);
     const proof = await send(printed, content);
@@ -79,7 +79,7 @@ describe("a proof", () => {
     expect(await entries("Proof Created")).toHaveLength(1);
   });
 
-  it("takes the place of the one before it, with the pins that are open", async () => {
+  it("supersedes the previous one, taking over its open pins", async () => {
     const printed = await printedLine();
     const first = await send(printed, await pdf(2));
     const note = { page: 2, x: 0.5, y: 0.25, text: "Larger, please." };
@@ -100,14 +100,14 @@ describe("a proof", () => {
   it.each([
     ["a damaged PDF", Buffer.from("%PDF-1.7\nnothing"), "invalid_input"],
     ["a page", Buffer.from("<html></html>"), "unsupported_media_type"],
-  ])("is never %s, of which nothing stays", async (_what, content, code) => {
+  ])("is never %s, and nothing of it is stored", async (_what, content, code) => {
     const printed = await printedLine();
     expect(await readCode(send(printed, content))).toBe(code);
     expect(await db.proof.count()).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
-  it("names the tool that its line is made with", async () => {
+  it("names the tool of its line", async () => {
     const printed = await printedLine();
     const picture = await plainPicture("png");
     expect(await readCode(send(printed, picture, "a.png", "D-7"))).toBe("invalid_input");
@@ -117,11 +117,11 @@ describe("a proof", () => {
     expect(line.toolId).toBe(id);
   });
 
-  it("has 20 pages at most", async () => {
+  it("has at most 20 pages", async () => {
     expect(await readCode(send(await printedLine(), await pdf(21)))).toBe("invalid_input");
   });
 
-  it("is for lines that are printed or made to order, until they are approved", async () => {
+  it("is allowed for printed and made-to-order lines until they are approved", async () => {
     const { id, lines } = await givenOrder(db);
     const plain = { order: { id } as Printed["order"], line: lines[0]?.id ?? "" };
     expect(await readCode(send(plain, await plainPicture("png")))).toBe("invalid_transition");

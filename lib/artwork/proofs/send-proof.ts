@@ -24,16 +24,16 @@ export interface SendProofOptions extends AuditedWrite {
   order: string;
   /** `_id` of the line. */
   line: string;
-  /** The number of the tool that the line is made with; undefined leaves it as it is. */
+  /** Number of the line's tool; undefined leaves it unchanged. */
   tool: string | undefined;
   file: UploadedFile | undefined;
 }
 
 /**
- * Shows the buyer what a line will look like. Former proofs are superseded; their open pins go on to this one. The buyer
- * is mailed.
- * @throws AppError invalid_input without a file, or one that cannot be drawn, or for an unknown tool; unsupported_media_type; unavailable; not_found;
- * invalid_transition for a line that is approved or needs no proof
+ * Sends the buyer a proof of a line. Earlier proofs are superseded; their open pins move to this one. The buyer is
+ * mailed.
+ * @throws AppError invalid_input without a file, or one that cannot be drawn, or for an unknown tool;
+ * unsupported_media_type; unavailable; not_found; invalid_transition for a line that is approved or needs no proof
  */
 export async function sendProof(options: SendProofOptions): Promise<ProofAnswer> {
   const { db, order, line, tool, file } = options;
@@ -78,7 +78,7 @@ async function readProofFile(file: UploadedFile | undefined): Promise<ProofFile>
 const PREVIEW_SIDE = 1000;
 
 /**
- * The pages of a file as the buyer would see them, as addresses of pictures; nothing is stored or sent.
+ * The pages of a file as the buyer would see them, as picture URLs; nothing is stored or sent.
  * @throws AppError as `sendProof`
  */
 export async function previewProof(file: UploadedFile | undefined): Promise<string[]> {
@@ -90,7 +90,7 @@ export async function previewProof(file: UploadedFile | undefined): Promise<stri
   return Promise.all(small);
 }
 
-/** Most pages of a proof. */
+/** Maximum pages of a proof. */
 const MAX_PAGES = 20;
 
 async function draw(path: string, type: AttachmentType): Promise<Buffer[]> {
@@ -159,7 +159,7 @@ async function write(
   });
 }
 
-/** What was not settled is still to be seen to; a pin of a page that is gone stands on the last one. */
+/** Copies unsettled pins; a pin on a page that no longer exists moves to the last one. */
 async function carryPins(
   tx: Transaction,
   last: { id: string; n: number },

@@ -63,7 +63,7 @@ async function givenArtwork(content: Buffer, type: string) {
 const stage = async (id: string) =>
   db.orderLine.findUniqueOrThrow({ where: { id }, select: { stage: true, artworkId: true } });
 
-it("takes a file off its line with all that is stored of it, until a proof answers it", async () => {
+it("removes a file from its line with everything stored, until a proof answers it", async () => {
   const { id, line, handIn, takeBack } = await givenArtwork(DRAWING, "image/svg+xml");
   await handIn();
   expect(await stage(line)).toEqual({ stage: "checking", artworkId: id });
@@ -74,7 +74,7 @@ it("takes a file off its line with all that is stored of it, until a proof answe
   await expect(takeBack()).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("takes back nothing that was answered, and nothing of somebody else", async () => {
+it("removes no answered file, and none of another customer", async () => {
   const { id, order, line, handIn, takeBack } = await givenArtwork(DRAWING, "image/svg+xml");
   await expect(takeBack({ identity: visitor, key: "wrong" })).rejects.toMatchObject({
     code: "not_found",
@@ -88,7 +88,7 @@ it("takes back nothing that was answered, and nothing of somebody else", async (
 it.each([
   ["a drawing", "image/svg+xml", () => Promise.resolve(DRAWING)],
   ["a picture", "image/png", () => plainPicture("png", { width: 1200, height: 600 })],
-])("draws %s small, once", async (_what, type, make) => {
+])("draws %s as a thumbnail, once", async (_what, type, make) => {
   const { id, see } = await givenArtwork(await make(), type);
   await db.artwork.update({ where: { id }, data: { preflightState: "warnings" } });
   const picture = await readArtworkPicture(await see());
@@ -97,7 +97,7 @@ it.each([
   expect(await readArtworkPicture(await see())).toEqual(picture);
 });
 
-it("has no picture of what was not looked through", async () => {
+it("has no thumbnail of an unchecked file", async () => {
   const { id, see } = await givenArtwork(DRAWING, "image/svg+xml");
   await db.artwork.update({ where: { id }, data: { preflightState: "errors" } });
   await expect(readArtworkPicture(await see())).rejects.toMatchObject({ code: "not_found" });

@@ -29,9 +29,9 @@ const ARTWORK = {
 type ArtworkRow = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
 
 /**
- * Removes a file that its buyer sent, as long as no line that it came for was answered with a proof; a line that it was
- * on waits for artwork again.
- * @throws AppError not_found; forbidden for staff, and for members of a company who only read; invalid_transition
+ * Removes a buyer's file, unless a proof already answered a line it was sent for; a line that it was on waits for
+ * artwork again.
+ * @throws AppError not_found; forbidden for staff, and for read-only members of a company; invalid_transition
  */
 export async function takeBackArtwork(options: TakeBackArtworkOptions): Promise<void> {
   const { db, id, visitor } = options;
@@ -62,7 +62,7 @@ async function remove(tx: Transaction, { id, visitor, ipAddress }: TakeBackArtwo
   });
 }
 
-/** The lines that a file is on, and the one that it came for, in the order in which they are locked. */
+/** The lines that a file is on, and the one it was sent for, in lock order. */
 function listLines({ orderId, lineId, lines }: ArtworkRow): { order: string; line: string }[] {
   const on = lines.map(({ id: line, orderId: order }) => ({ order, line }));
   const isOn = on.some(({ line }) => line === lineId);

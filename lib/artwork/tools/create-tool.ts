@@ -8,7 +8,7 @@ export interface CreateToolOptions extends AuditedWrite {
   request: NewTool;
 }
 
-/** @throws AppError invalid_input for a number that another tool has, or an unknown product or account */
+/** @throws AppError invalid_input for a number in use, or an unknown product or account */
 export async function createTool(options: CreateToolOptions): Promise<ToolAnswer> {
   const { db, request, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The examples of tools in the OpenAPI document; lib/api checks that each endpoint has its own. */
+/** Examples of tools in the OpenAPI document; lib/api checks that each endpoint has its own. */
 
 const TOOL = {
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a40",

@@ -51,7 +51,7 @@ export function toolAnswer(tool: Tool): ToolAnswer {
   };
 }
 
-/** The columns of what a request says of a tool; what it leaves out stays. */
+/** The columns of a request about a tool; omitted fields stay. */
 export function toolColumns({ product, customer, keepUntil, ...texts }: NewTool | ToolChanges) {
   return {
     ...texts,

@@ -14,7 +14,7 @@ const create = (request: object) =>
 const update = (id: string, request: object) =>
   updateTool({ ...by, id, request: updateToolSchema.parse(request) });
 
-it("keeps tools by number, and refuses a number twice", async () => {
+it("stores tools by number, and refuses a duplicate number", async () => {
   const tool = await create({
     size: "230 × 155 × 70",
     owner: "Rao Foods",
@@ -28,7 +28,7 @@ it("keeps tools by number, and refuses a number twice", async () => {
   expect((await listTools(db, { limit: 1 })).total).toBe(2);
 });
 
-it("changes what is sent, and nothing that somebody else changed since", async () => {
+it("changes only the sent fields, and none that another user changed since", async () => {
   const { _id, updatedAt } = await create({ owner: "Rao Foods" });
   const changed = await update("D-1", { keepUntil: "2029-01-31", updatedAt });
   expect(changed).toMatchObject({ _id, owner: "Rao Foods", keepUntil: "2029-01-31" });

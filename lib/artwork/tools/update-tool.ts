@@ -13,8 +13,8 @@ export interface UpdateToolOptions extends AuditedWrite {
 }
 
 /**
- * @throws AppError not_found; edit_conflict when `updatedAt` is not the present one; invalid_input for a number that
- * another tool has, or an unknown product or account
+ * @throws AppError not_found; edit_conflict for an outdated `updatedAt`; invalid_input for a number in use, or an
+ * unknown product or account
  */
 export async function updateTool(options: UpdateToolOptions): Promise<ToolAnswer> {
   const { db, id: named, actor, ipAddress } = options;

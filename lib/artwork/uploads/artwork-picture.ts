@@ -10,12 +10,12 @@ import type { SeenArtwork } from "./see-artwork";
 /** The longer side of the picture in pixels; it is shown at half of it. */
 const SIDE = 192;
 
-/** An artwork has few pages; the preflight says so where it has more than are printed. */
+/** An artwork has few pages; the preflight reports more than are printed. */
 const MOST_PAGES = 1000;
 
 /**
- * The first page of a file as a small PNG, which is drawn once and then stored beside the file.
- * @throws AppError not_found where none can be drawn
+ * The first page of a file as a small PNG, drawn once and stored next to the file.
+ * @throws AppError not_found when none can be drawn
  */
 export async function readArtworkPicture(artwork: SeenArtwork): Promise<Buffer> {
   const { id, key } = artwork;

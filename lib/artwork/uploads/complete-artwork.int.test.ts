@@ -30,12 +30,12 @@ const [SEEN, OTHER] = ["%PDF-1.7 seen!", "%PDF-1.7 other"].map((text) => Buffer.
 ];
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-it("keeps the file that was looked through, whatever a call that began with it brings later", async () => {
+it("keeps the checked file, whatever a concurrent call delivers later", async () => {
   const { id: order, accessKey } = await givenOrder(db);
   const visitor = { identity: { state: "visitor" } as const, key: accessKey };
   const request = { order, name: "a.pdf", size: SEEN.length, type: "application/pdf" };
   const { _id: id } = await startArtwork({ db, request, visitor, ...DEVICE });
-  // Both calls read the row before either had ended.
+  // Both calls read the row before either ended.
   const artwork = await seeArtwork(db, id, visitor);
   await putPart({ db, artwork, n: 1, bytes: SEEN });
   const begun = await seeArtwork(db, id, visitor);
@@ -48,7 +48,7 @@ it("keeps the file that was looked through, whatever a call that began with it b
   expect(await diskStore().read(stored.key ?? "")).toEqual(SEEN);
 });
 
-it("takes a PDF behind blanks, and refuses one behind anything else in words that fit a PDF", async () => {
+it("accepts a PDF after whitespace, and refuses one after anything else with a PDF-specific message", async () => {
   const { id: order, accessKey } = await givenOrder(db);
   const visitor = { identity: { state: "visitor" } as const, key: accessKey };
   const complete = async (before: string) => {

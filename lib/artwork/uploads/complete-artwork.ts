@@ -29,14 +29,14 @@ export interface CompleteArtworkOptions {
   sha256: string;
 }
 
-/** Bytes in which a kind shows, comments of an SVG included. */
+/** Bytes that identify a kind, including comments of an SVG. */
 const HEAD = 4096;
 
 /**
- * Joins the parts of a file, and looks it through.
- * @throws AppError invalid_transition while parts are missing, and for a file that was refused; invalid_input (field
- * `sha256`) when it is another file; unsupported_media_type, also for a virus; unavailable while the scanner is down, after
- * which the same call goes on
+ * Joins the parts of a file, and checks it.
+ * @throws AppError invalid_transition while parts are missing, and for a refused file; invalid_input (field `sha256`)
+ * when it is another file; unsupported_media_type, also for a virus; unavailable while the scanner is down, after which
+ * the same call continues
  */
 export async function completeArtwork(options: CompleteArtworkOptions): Promise<void> {
   const { db, artwork, sha256 } = options;
@@ -50,7 +50,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     const message = `Parts of the file are missing: ${missing.slice(0, 10).join(", ")}.`;
     throw new AppError("invalid_transition", message);
   }
-  // Two calls at once each join a file of their own: the later one never takes the place of what was looked through.
+  // Two concurrent calls each join their own file: the later one never replaces the checked one.
   const key = `artworks/${id}/${newUuid()}`;
   const store = privateStore(artwork.storage);
   const parts = all.map((n) => partKey(id, n));
@@ -77,7 +77,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
   for (const part of parts) await store.remove(part);
 }
 
-/** What the row of a file says that may be stored. */
+/** Columns of a file that may be stored. */
 async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOptions) {
   if (sha256 !== options.sha256) {
     throw invalidField("sha256", "The file did not arrive as it was sent. Send it again.");
@@ -109,7 +109,7 @@ async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOpti
 
 const over = () => new AppError("invalid_transition", "This upload is over. Start another one.");
 
-/** A working file is taken for a line that has an artwork, or for which one has come. */
+/** A working file is accepted for a line that has an artwork, or was sent one. */
 async function goesAlong({ db, artwork }: CompleteArtworkOptions): Promise<boolean> {
   const { lineId, name } = artwork;
   if (!lineId || !isSourceName(name)) return false;
@@ -123,7 +123,7 @@ async function goesAlong({ db, artwork }: CompleteArtworkOptions): Promise<boole
   return count > 0;
 }
 
-/** A picture is looked through at once; what else can be printed is checked apart. */
+/** A picture is checked at once; other printable files in a separate process. */
 async function lookThrough(
   { db, artwork }: CompleteArtworkOptions,
   kind: ArtworkKind,

@@ -1,4 +1,4 @@
-/** The examples of artwork in the OpenAPI document. */
+/** Examples of artwork in the OpenAPI document. */
 
 const ARTWORK_ID = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a42";
 const SHA256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";

@@ -11,10 +11,10 @@ export const PART_BYTES = 4 * 1024 * 1024;
 
 export const MAX_ARTWORK_BYTES = 100 * 1024 * 1024;
 
-/** The accepted kinds in words, shown beside the file input. */
+/** The accepted kinds in words, shown next to the file input. */
 export const ARTWORK_KINDS = "PDF, AI saved with PDF content, SVG, PNG, JPEG or TIFF";
 
-/** The kinds of working files that may go along, in words. */
+/** The accepted kinds of working files, in words. */
 export const SOURCE_KINDS = "AI, EPS, PSD, INDD, CDR, DXF, ZIP or a font";
 
 export const newArtworkSchema = z.object({

@@ -34,9 +34,9 @@ export type SeenArtwork = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
 const missing = () => new AppError("not_found", "There is no such file, or the link is not valid.");
 
 /**
- * Reads an artwork for its account, for anyone who may see an order that it is sent for or on, and for staff; those without
- * `proofs.write` see what is approved.
- * @throws AppError not_found, also for somebody else's
+ * Reads an artwork for its account, for viewers of an order that it was sent for or is on, and for staff; staff without
+ * `proofs.write` see approved ones.
+ * @throws AppError not_found, also for another customer's
  */
 export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
   const row = isUuid(id) ? await db.artwork.findUnique({ where: { id }, select: ARTWORK }) : null;
@@ -53,8 +53,8 @@ export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Pro
 }
 
 /**
- * The same for the sender of the file: its account, or somebody who may write in the order that it is for.
- * @throws AppError not_found; forbidden for those who only read
+ * `seeArtwork` for the sender: its account, or a person who may write in its order.
+ * @throws AppError not_found; forbidden for read-only members
  */
 export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
   const row = await seeArtwork(db, id, visitor);
@@ -64,7 +64,7 @@ export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Prom
   return row;
 }
 
-/** A former member also loses sight of what they sent for the company's orders. */
+/** A former member also loses access to the files they sent for the company's orders. */
 async function areLost(
   db: Db,
   orders: ReadonlySet<string | null>,

@@ -25,7 +25,7 @@ async function announce(count: number, { ipAddress = DEVICE.ipAddress, isProven 
   return codes;
 }
 
-/** Uses a counter up to what this many files of 100 MB need. */
+/** Fills a counter as this many files of 100 MB would. */
 async function leave(limit: "artworkOfAddress" | "unprovenArtwork", files: number) {
   const used = DATABASE_LIMITS[limit].points - files * 10;
   await db.$executeRaw`
@@ -33,7 +33,7 @@ async function leave(limit: "artworkOfAddress" | "unprovenArtwork", files: numbe
     WHERE "key" LIKE ${`${limit}:%`}`;
 }
 
-it("an address sends files up to its maximum, whatever orders it opens", async () => {
+it("limits the files of an IP address, whatever orders it opens", async () => {
   expect(await announce(1, { isProven: true })).toEqual(["done"]);
   await leave("artworkOfAddress", 1);
   expect(await announce(2, { isProven: true })).toEqual(["done", "rate_limited"]);
@@ -41,7 +41,7 @@ it("an address sends files up to its maximum, whatever orders it opens", async (
   expect(await announce(1, { isProven: true, ipAddress })).toEqual(["done"]);
 });
 
-it("those whose email nobody has proven send files up to a maximum together", async () => {
+it("limits the files of all unverified senders together", async () => {
   expect(await announce(1)).toEqual(["done"]);
   await leave("unprovenArtwork", 1);
   const ipAddress = "203.0.113.99";
@@ -49,7 +49,7 @@ it("those whose email nobody has proven send files up to a maximum together", as
   expect(await announce(1, { isProven: true, ipAddress })).toEqual(["done"]);
 });
 
-it("a line takes ten files that nobody refused, and those are enough", async () => {
+it("accepts ten files per line, not counting refused ones", async () => {
   const { id, accessKey, lines } = await givenOrder(db, { proof: "link" });
   const [{ id: line } = { id: "" }] = lines;
   const request = { order: id, line, name: "logo.pdf", size: 9, type: "application/pdf" };

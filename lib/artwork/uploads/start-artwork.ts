@@ -24,17 +24,17 @@ export interface StartArtworkOptions {
   ipAddress: string;
 }
 
-/** Most files that a buyer sends for one line, without those that the check refused: these are sent anew. */
+/** Maximum files of a buyer per line, without those that the check refused. */
 const MOST_OF_LINE = 10;
 const MOST_REFUSED = 30;
-/** Most bytes of an account, or of an order without one, in 30 days. */
+/** Maximum bytes of an account, or of an order without one, in 30 days. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 const DAYS_MS = 30 * DAY_MS;
 
 /**
  * Announces a file for printing.
- * @throws AppError not_found for another's order; unauthenticated without an order and a session; invalid_input once a
- * line has 10 files, but for refused ones, or 1 GB came in 30 days; rate_limited
+ * @throws AppError not_found for another customer's order; unauthenticated without an order and a session;
+ * invalid_input once a line has 10 files, not counting refused ones, or 1 GB came in 30 days; rate_limited
  */
 export async function startArtwork(options: StartArtworkOptions) {
   const { db, request } = options;
@@ -43,7 +43,7 @@ export async function startArtwork(options: StartArtworkOptions) {
   const id = newUuid();
   const store = currentPrivateStore();
   await db.$transaction(async (tx) => {
-    // Two starts of one owner wait for each other, so that both count.
+    // Concurrent starts of one owner wait for each other, so that both count.
     await lockTexts(tx, "artworks", [userId ?? orderId]);
     if (lineId && sender !== "shop") await refuseTooManyOfLine(tx, lineId);
     await refuseTooMany(tx, { where: userId ? { userId } : { orderId }, size });
@@ -64,7 +64,7 @@ export async function startArtwork(options: StartArtworkOptions) {
   return { _id: id, partSize: PART_BYTES };
 }
 
-/** A buyer is proven by a verified account, or by the order's confirmation. */
+/** A buyer is verified by their account, or by the order's confirmation. */
 type Sender = "shop" | "proven" | "unverified";
 
 async function readOwner({ db, visitor, request }: StartArtworkOptions) {
@@ -97,7 +97,7 @@ interface Sent {
 /** Bytes that count as one attempt. */
 const COUNTED_BYTES = 10 * 1024 * 1024;
 
-/** Counts the bytes of a file for the address that sends it, because anybody opens accounts and orders. */
+/** Counts the bytes of a file for its sender's IP address, because anybody can open accounts and orders. */
 async function allowBytes(tx: Transaction, { sender, size, ipAddress }: Sent): Promise<void> {
   const subject = addressBlock(ipAddress);
   const attempts = Array.from({ length: Math.ceil(size / COUNTED_BYTES) }, () => [

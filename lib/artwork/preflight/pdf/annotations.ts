@@ -6,13 +6,13 @@ import { asDict, dictIn, entry, listIn, nameIn, numberIn, numbersIn } from "./lo
 import type { Content } from "./content";
 import type { Walk } from "./walk";
 
-/** What of annotations is seen (ISO 32000-1, 12.5): stamps, filled fields, comments. */
+/** Draws visible annotations (ISO 32000-1, 12.5): stamps, filled fields, comments. */
 
 const HIDDEN = 2;
 const PRINTED = 4;
 const NOT_VIEWED = 32;
 
-/** Draws the annotations of a page that a screen or a press shows. */
+/** Draws the annotations of a page that are shown on screen or in print. */
 export function drawNotes(
   page: PDFPage,
   content: Omit<Content, "bytes">,
@@ -37,7 +37,7 @@ function findAppearance(note: PDFDict): PDFStream | null {
   return chosen instanceof PDFStream ? chosen : null;
 }
 
-/** Leads what the appearance's matrix made of its box into the rectangle of the annotation. */
+/** Maps the transformed appearance box to the annotation's rectangle. */
 function toRect(note: PDFDict, form: PDFDict): Matrix {
   const [a = 0, b = 0, c = 0, d = 0] = numbersIn(entry(note, "Rect"));
   const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(entry(form, "BBox"));

@@ -1,4 +1,4 @@
-/** Reads numbers of any count of bits, the highest first. Beyond the end every bit is 0. */
+/** Reads numbers of any bit length, highest bit first. Beyond the end every bit is 0. */
 export class Bits {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -24,7 +24,7 @@ export class Bits {
     return value;
   }
 
-  /** A number of so many bits as a share of the largest one. */
+  /** A number of this many bits as a fraction of its maximum. */
   share(count: number): number {
     return this.take(count) / (2 ** Math.min(count, 32) - 1);
   }
@@ -33,7 +33,7 @@ export class Bits {
     this.#at += count;
   }
 
-  /** Goes to the next whole byte. */
+  /** Skips to the next whole byte. */
   align(): void {
     this.#at = Math.ceil(this.#at / 8) * 8;
   }

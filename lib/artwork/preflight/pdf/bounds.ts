@@ -1,17 +1,17 @@
-/** How much of a file is looked at; beyond it the file counts as not checked. */
+/** Limits of reading a file; beyond them it counts as not checked. */
 const MOST = {
-  /** Bytes that come out of compressed streams, each stream counted once. */
+  /** Bytes decompressed from streams, each stream counted once. */
   inflated: 48 * 1024 * 1024,
-  /** Bytes of content that are gone through: a form counts each time that it is drawn. */
+  /** Bytes of content scanned: a form counts each time it is drawn. */
   scanned: 96 * 1024 * 1024,
   operators: 3_000_000,
-  /** Forms, patterns and letters: each time that one is drawn. */
+  /** Forms, patterns and letters, each time one is drawn. */
   contents: 200_000,
 } as const;
 
 export type Spent = keyof typeof MOST;
 
-/** Counts what reading one file takes. */
+/** Counts the work of reading one file. */
 export class Bounds {
   readonly #left: Record<Spent, number> = { ...MOST };
 
@@ -19,7 +19,7 @@ export class Bounds {
     return this.#left[kind];
   }
 
-  /** @throws RangeError beyond what one file may take */
+  /** @throws RangeError beyond the limit for one file */
   spend(kind: Spent, amount = 1): void {
     this.#left[kind] -= amount;
     if (this.#left[kind] < 0) throw new RangeError(`The file has too much to read (${kind}).`);

@@ -9,7 +9,7 @@ import {
 import { listIn, numberIn } from "./lookups";
 import type { Streams } from "./streams";
 
-/** Colour spaces as a press sees them (ISO 32000-1, 8.6). */
+/** Colour spaces as printed (ISO 32000-1, 8.6). */
 export type Space =
   | { kind: "gray" | "rgb" | "cmyk" | "lab" | "other" }
   /** Separation and DeviceN: inks by name. */
@@ -19,7 +19,7 @@ export type Space =
   /** A pattern, which has its own colours or is drawn in one of `base`. */
   | { kind: "pattern"; base: Space };
 
-/** A colour that is painted with; `parts` null where a picture uses all of its space. */
+/** A colour in use; `parts` is null for a picture that uses its whole space. */
 export interface Colour {
   space: Space;
   parts: readonly number[] | null;
@@ -52,7 +52,10 @@ export function spaceNamed(name: string): Space {
   return kind ? { kind } : OTHER;
 }
 
-/** The space that an object of the file names. @throws RangeError for spaces within spaces without end */
+/**
+ * The colour space of an object.
+ * @throws RangeError for endlessly nested spaces
+ */
 export function readSpace(object: PDFObject | undefined, streams: Streams, depth = 0): Space {
   if (depth > MOST_DEPTH) throw new RangeError("colour spaces within colour spaces without end");
   if (object instanceof PDFName) return spaceNamed(object.decodeText());
@@ -110,7 +113,7 @@ export function firstColour(space: Space): Colour {
   return { space, parts: space.kind in parts ? parts[space.kind as keyof typeof parts] : [] };
 }
 
-/** The colours of its base that a colour of a palette stands for. */
+/** The base colours of a palette's colour. */
 function listPlain({ space, parts }: Colour): Colour[] {
   if (space.kind !== "palette") return [{ space, parts }];
   const { base, entries } = space;
@@ -118,7 +121,7 @@ function listPlain({ space, parts }: Colour): Colour[] {
   return chosen.map((entry) => ({ space: base, parts: entry }));
 }
 
-/** White and "no ink" of a screen need none; everything else of it changes when it is printed. */
+/** White and "no ink" of a screen space need none; all its other colours change in print. */
 export const isRgb = (colour: Colour): boolean =>
   listPlain(colour).some(({ space: { kind }, parts }) => {
     if (kind === "lab") return parts === null || (parts[0] ?? 0) < 100;
@@ -127,7 +130,7 @@ export const isRgb = (colour: Colour): boolean =>
 
 const PROCESS = ["cyan", "magenta", "yellow", "black"];
 
-/** The inks that a colour takes; those of a screen colour are not known. */
+/** Inks of a colour; unknown for a screen colour. */
 export const listInks = (colour: Colour): string[] => [
   ...new Set(listPlain(colour).flatMap((plain) => plainInks(plain))),
 ];
@@ -146,11 +149,11 @@ function namedInk(name: string): string[] {
   return [PROCESS.find((process) => process === name.toLowerCase()) ?? name];
 }
 
-/** Whether paper shows what is painted with it; what a space means that nothing here knows is taken to be seen. */
+/** True when the colour is visible on paper; unknown spaces count as visible. */
 export const isSeen = (colour: Colour): boolean =>
   colour.space.kind === "other" || isRgb(colour) || listInks(colour).length > 0;
 
-/** Whether it covers what is below with bare paper; `None` paints nothing at all. */
+/** True when it covers what is below with bare paper; `None` paints nothing at all. */
 export const isWhite = (colour: Colour): boolean =>
   !isSeen(colour) &&
   !(colour.space.kind === "inks" && colour.space.names.every((name) => name === "None"));

@@ -5,7 +5,7 @@ import type { Layers } from "./layers";
 import type { Notes } from "./notes";
 import type { Streams } from "./streams";
 
-/** What reading a page takes. */
+/** Collected state while reading a page. */
 export interface Reading {
   bounds: Bounds;
   streams: Streams;
@@ -13,14 +13,14 @@ export interface Reading {
   notes: Notes;
 }
 
-/** A content to go through: of a page, a form, a pattern, a letter. */
+/** A content stream to read: of a page, a form, a pattern or a letter. */
 export interface Content {
   bytes: Uint8Array;
   resources: PDFDict | undefined;
   state: State;
   depth: number;
-  /** Its colours are not its own, as of a pattern that is drawn in any colour. */
+  /** It takes the colour of its user, like an uncoloured pattern. */
   isStencil: boolean;
-  /** It is drawn to hide parts of something else, and takes no ink: a soft mask. */
+  /** A soft mask: it hides parts of other content, and takes no ink. */
   isMask: boolean;
 }

@@ -4,12 +4,12 @@ import { asDict, dictIn, entry, listIn, nameIn } from "./lookups";
 export const fontName = (font: PDFDict): string =>
   (nameIn(font, "BaseFont") ?? "unnamed").replace(/^[A-Z]{6}\+/, "");
 
-/** Whether its letters are drawings of the file's own. */
+/** True for a Type 3 font, whose letters are drawings in the file. */
 export const isDrawn = (font: PDFDict): boolean => nameIn(font, "Subtype") === "Type3";
 
 const FILES = ["FontFile", "FontFile2", "FontFile3"];
 
-/** A font that is made of drawings (Type 3) is always in the file. */
+/** A Type 3 font, made of drawings, is always embedded. */
 export function isEmbedded(font: PDFDict): boolean {
   if (isDrawn(font)) return true;
   const [descendant] = listIn(entry(font, "DescendantFonts"));
@@ -17,7 +17,7 @@ export function isEmbedded(font: PDFDict): boolean {
   return FILES.some((name) => entry(descriptor, name) instanceof PDFStream);
 }
 
-/** The drawings of the letters that a text of a Type 3 font shows. */
+/** The drawings of the letters in a text of a Type 3 font. */
 export function listGlyphs(font: PDFDict, text: Uint8Array): PDFStream[] {
   const drawings = dictIn(font, "CharProcs");
   const names = readNames(font);

@@ -4,11 +4,11 @@ import { countParts, readSpace, type Colour } from "./colours";
 import { entry, listIn, numberIn, numbersIn } from "./lookups";
 import type { Streams } from "./streams";
 
-/** Reads which colours a gradient goes through (ISO 32000-1, 7.10 and 8.7.4.5). */
+/** Reads the colours of gradients (ISO 32000-1, 7.10 and 8.7.4.5). */
 
 type Values = readonly number[];
 
-/** The colours of a shading: those between them are mixed of these. One without `parts` uses all of its space. */
+/** The colours of a shading; those in between are mixed from them. One without `parts` uses all of its space. */
 export function listShades(shading: PDFObject | undefined, streams: Streams): Colour[] {
   const dict = shading instanceof PDFStream ? shading.dict : shading;
   if (!(dict instanceof PDFDict)) return [];
@@ -27,7 +27,7 @@ export function listShades(shading: PDFObject | undefined, streams: Streams): Co
 
 const MOST_DEPTH = 8;
 
-/** What a function yields at its corners; null where that cannot be told without computing it. */
+/** Values of a function at its corners; null when that requires computing it. */
 function readFunction(object: PDFObject | undefined, streams: Streams, depth = 0): Values[] | null {
   if (depth > MOST_DEPTH) throw new RangeError("functions within functions without end");
   if (object instanceof PDFArray) {
@@ -51,7 +51,7 @@ function readExponential(dict: PDFDict): Values[] {
   return ends.map((values, end) => (values.length > 0 ? values : [end]));
 }
 
-/** Functions of one value each: the least and the most of every one. */
+/** Combines functions of one value each: the minimum and maximum of every one. */
 function sideBySide(each: readonly Values[][]): Values[] {
   const least = each.map((values) => Math.min(...values.map(([value = 0]) => value)));
   const most = each.map((values) => Math.max(...values.map(([value = 0]) => value)));
@@ -75,7 +75,7 @@ function readSamples(stream: PDFStream, streams: Streams): Values[] | null {
   );
 }
 
-/** Shares from 0 to 1 as values between the pairs of `decode`. */
+/** Maps fractions from 0 to 1 to values between the pairs of `decode`. */
 const spread = (rows: readonly Values[], decode: Values): Values[] =>
   rows.map((row) =>
     row.map((share, n) => {
@@ -90,7 +90,7 @@ const PATCHES: Record<number, { first: number; next: number }> = {
   7: { first: 16, next: 12 },
 };
 
-/** The colours at the corners of a mesh; null where its form is not known. */
+/** The colours at the corners of a mesh; null for an unknown form. */
 function readMesh(stream: PDFStream, parts: number, streams: Streams): Values[] | null {
   const { dict } = stream;
   const type = numberIn(dict, "ShadingType") ?? 0;
@@ -117,7 +117,7 @@ function readMesh(stream: PDFStream, parts: number, streams: Streams): Values[] 
   return extremes(spread(rows, numbersIn(entry(dict, "Decode")).slice(4)));
 }
 
-/** The least and the most of each part: as much as a press asks of many colours. */
+/** Minimum and maximum of each part: enough to judge many colours. */
 function extremes(rows: readonly Values[]): Values[] {
   const [first] = rows;
   if (!first) return [];

@@ -4,22 +4,22 @@ import { firstColour, type Colour } from "./colours";
 import { asDict, entry, listIn, numberIn, numbersIn } from "./lookups";
 import type { Operand } from "./read-operators";
 
-/** What a content has set before it paints (ISO 32000-1, 8.4). */
+/** Graphics state of a content stream (ISO 32000-1, 8.4). */
 export interface State {
   /** To millimetres from the top left of the trim. */
   matrix: Matrix;
   lineWidth: number;
   fill: Colour;
   stroke: Colour;
-  /** From 0, which nobody sees, to 1. */
+  /** From 0, invisible, to 1. */
   fillAlpha: number;
   strokeAlpha: number;
-  /** Whether inks that it is not painted with stay below it. */
+  /** True when fills keep other inks below them. */
   fillOverprint: boolean;
   strokeOverprint: boolean;
   font: PDFDict | null | undefined;
   fontSize: number;
-  /** How letters are painted (ISO 32000-1, table 106). */
+  /** Text rendering mode (ISO 32000-1, table 106). */
   textMode: number;
 }
 
@@ -42,12 +42,12 @@ export function firstState(matrix: Matrix): State {
   };
 }
 
-/** What a dictionary of graphics states (ExtGState) sets. */
+/** Applies a graphics state dictionary (ExtGState). */
 export function setGraphics(state: State, graphics: PDFDict | undefined): void {
   state.lineWidth = numberIn(graphics, "LW") ?? state.lineWidth;
   state.fillAlpha = numberIn(graphics, "ca") ?? state.fillAlpha;
   state.strokeAlpha = numberIn(graphics, "CA") ?? state.strokeAlpha;
-  // Without `op`, fills take what `OP` says.
+  // Without `op`, `OP` also applies to fills.
   const all = entry(graphics, "OP");
   state.strokeOverprint = flag(all) ?? state.strokeOverprint;
   state.fillOverprint = flag(entry(graphics, "op") ?? all) ?? state.fillOverprint;
@@ -61,7 +61,7 @@ export function setGraphics(state: State, graphics: PDFDict | undefined): void {
 const flag = (object: PDFObject | undefined) =>
   object instanceof PDFBool ? object.asBoolean() : undefined;
 
-/** Where a text stands: a matrix that Tm sets and Td moves. */
+/** Text position: a matrix set by Tm and moved by Td. */
 export function moveText(matrix: Matrix, name: string, operands: readonly Operand[]): Matrix {
   if (name === "Tm") return toMatrix(operands);
   const [x, y] = operands.map(Number);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pdfFile, type PdfPage } from "@/e2e/support/pdf-file";
 import { readPdf } from "./read-pdf";
 
-/** Generous for a busy machine: without bounds each of these takes minutes, or for ever. */
+/** Generous for a busy machine: without limits each of these takes minutes, or never ends. */
 const SECONDS = 60;
 
 const form = (bytes: string | Uint8Array, dict = "") => ({ dict: `/Subtype /Form ${dict}`, bytes });
@@ -88,7 +88,7 @@ const HOSTILE: [string, PdfPage][] = [
 ];
 
 describe("a hostile PDF", () => {
-  it.each(HOSTILE)("is given up: %s", { timeout: SECONDS * 1000 }, async (_, page) => {
+  it.each(HOSTILE)("is aborted: %s", { timeout: SECONDS * 1000 }, async (_, page) => {
     await expect(readPdf(pdfFile(page))).rejects.toThrow(RangeError);
   });
 
@@ -127,12 +127,12 @@ describe("a hostile PDF", () => {
         ],
       },
     ],
-  ])("that is seen through is read: %s", { timeout: SECONDS * 1000 }, async (_, page) => {
+  ])("that is harmless after all is read: %s", { timeout: SECONDS * 1000 }, async (_, page) => {
     expect((await readPdf(pdfFile(page))).state).toBe("read");
   });
 
   it(
-    "is broken where its pages are a circle, or nested without end",
+    "is broken when its pages form a cycle, or are nested endlessly",
     { timeout: SECONDS * 1000 },
     async () => {
       const circle = pdfFile({}).toString("latin1").replace("/Kids [3 0 R]", "/Kids [2 0 R]");

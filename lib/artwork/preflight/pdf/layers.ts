@@ -2,8 +2,8 @@ import { type PDFDict, type PDFDocument, PDFDict as Dict, type PDFObject } from 
 import { asDict, dictIn, entry, listIn, nameIn } from "./lookups";
 
 /**
- * Layers that a file hides when it is printed (ISO 32000-1, 8.11), or that say how it is cut and folded (processing steps,
- * ISO 19593-1): what lies on them is not judged.
+ * Layers that a file hides in print (ISO 32000-1, 8.11), or that mark cutting and folding (processing steps, ISO
+ * 19593-1): their content is not judged.
  */
 export class Layers {
   readonly #hidden: ReadonlySet<PDFDict>;
@@ -26,7 +26,7 @@ export class Layers {
     this.#hidden = hidden;
   }
 
-  /** Whether what names this layer, or this rule about layers, is hidden. */
+  /** True when this layer, or this rule about layers, is hidden. */
   hides(object: PDFObject | undefined): boolean {
     const dict = asDict(object);
     if (!dict || this.#hidden.size === 0) return false;
@@ -46,7 +46,7 @@ export class Layers {
 const listDicts = (object: PDFObject | undefined): PDFDict[] =>
   listIn(object).flatMap((each) => asDict(each) ?? []);
 
-/** What layers say of themselves for print, where the file asks them. */
+/** The layers' own print settings, when the file uses them. */
 function listPrinted(usual: PDFDict | undefined): [PDFDict, string][] {
   const asked = listDicts(entry(usual, "AS")).filter((use) => nameIn(use, "Event") === "Print");
   return asked

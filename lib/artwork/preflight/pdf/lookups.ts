@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from "@cantoo/pdf-lib";
 
-/** Reads entries of a PDF that may be of any type, or missing. */
+/** Readers of PDF entries that may be missing or of any type. */
 
 export const asDict = (object: PDFObject | undefined): PDFDict | undefined =>
   object instanceof PDFDict ? object : undefined;
@@ -20,7 +20,7 @@ export function nameIn(dict: PDFDict | undefined, key: string): string | undefin
 export const isTrue = (dict: PDFDict, key: string): boolean =>
   entry(dict, key)?.toString() === "true";
 
-/** The entries of an array, looked up; undefined for those that are missing. */
+/** The resolved entries of an array; undefined for missing ones. */
 export function listIn(object: PDFObject | undefined): (PDFObject | undefined)[] {
   if (!(object instanceof PDFArray)) return [];
   return Array.from({ length: object.size() }, (_, index) => object.lookup(index));

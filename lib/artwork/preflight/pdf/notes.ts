@@ -7,7 +7,7 @@ import type { Sheet } from "./page-boxes";
 
 const INCH_MM = 25.4;
 
-/** What a page was found to have. Matrices lead to millimetres from the top left of its trim. */
+/** Findings of a page. Matrices map to millimetres from the top left of its trim. */
 export class Notes {
   readonly #fonts = new Set<string>();
   readonly #inks = new Set<string>();
@@ -37,7 +37,7 @@ export class Notes {
     };
   }
 
-  /** Something that the page is drawn with is not in the file, or cannot be read to its end. */
+  /** Part of the page is missing from the file, or cannot be read completely. */
   damage(): void {
     this.#isDamaged = true;
   }
@@ -49,11 +49,11 @@ export class Notes {
     if (isSeen(colour)) this.#isBlank = false;
     if (!isOverprinted) return;
     if (isWhite(colour)) this.#isWhiteLost = true;
-    // Black over a colour is how text is printed.
+    // Text is usually printed black over a colour.
     for (const ink of inks) if (ink !== "black") this.#overprinted.add(ink);
   }
 
-  /** A line of so many units of the content. */
+  /** A line of this width in content units. */
   strike(width: number, matrix: Matrix, [x, y]: readonly [number, number]): void {
     const points = (width * getScale(matrix) * 72) / INCH_MM;
     if (this.#line && this.#line.points <= points) return;

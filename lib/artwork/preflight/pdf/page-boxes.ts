@@ -12,15 +12,15 @@ interface Box {
 }
 
 export interface Sheet {
-  /** After trimming, or all of the page where it marks no trim; in millimetres, as it is seen. */
+  /** Size after trimming, or of the whole page without a marked trim; in millimetres, as displayed. */
   trim: { width: number; height: number } | null;
-  /** Millimetres between trim and bleed at the side where they are nearest; null where no trim is marked. */
+  /** Millimetres between trim and bleed at the nearest side; null without a marked trim. */
   bleed: number | null;
-  /** From units of the page to millimetres from the top left of the trim, as it is seen. */
+  /** From page units to millimetres from the top left of the trim, as displayed. */
   matrix: Matrix;
 }
 
-/** The boxes of a page (ISO 32000-1, 14.11.2), its unit and its turn; null for a page without a size. */
+/** The boxes of a page (ISO 32000-1, 14.11.2), its unit and rotation; null for a page without a size. */
 export function readSheet(page: PDFPage): Sheet | null {
   const { node } = page;
   const inherited = (name: string) => toBox(node.getInheritableAttribute(PDFName.of(name)), page);
@@ -79,7 +79,7 @@ const getBleed = (outer: Box, trim: Box): number =>
     ),
   );
 
-/** A page is turned clockwise, so many quarters. */
+/** Rotates a page clockwise by this many quarter turns. */
 function toMatrix({ left, bottom, right, top }: Box, unit: number, turns: number): Matrix {
   const u = unit;
   if (turns === 1) return [0, u, u, 0, -bottom * u, -left * u];

@@ -9,7 +9,7 @@ describe("a pattern", () => {
     "/P SCN 0 0 m 9 9 l S",
     "/P scn BT /F 9 Tf (a) Tj ET",
     "/P scn /M Do",
-  ])("of a gradient counts where it is painted with: %s", async (paint) => {
+  ])("of a gradient counts when painted with: %s", async (paint) => {
     const resources = `/Pattern << /P << /PatternType 2 /Shading ${shading} >> >> /Font << /F << /Subtype /Type1 /BaseFont /A >> >> /XObject << /M 5 0 R >>`;
     const objects = [{ dict: "/Subtype /Image /Width 9 /Height 9 /ImageMask true", bytes: "" }];
     expect(
@@ -17,7 +17,7 @@ describe("a pattern", () => {
     ).toEqual(["rgb"]);
   });
 
-  it("of tiles has what is drawn in them, in their size", async () => {
+  it("of tiles has the content of its tiles, in their size", async () => {
     const inner = "/Subtype /Image /Width 10 /Height 10 /ColorSpace /DeviceCMYK";
     const objects = [
       {
@@ -35,7 +35,7 @@ describe("a pattern", () => {
     expect(inks).toHaveLength(4);
   });
 
-  it("without colours has the one that it is drawn in", async () => {
+  it("without colours has the colour of its user", async () => {
     const objects = [
       { dict: "/PatternType 1 /PaintType 2 /Resources << >>", bytes: "1 0 0 rg 0 0 3 3 re f" },
     ];
@@ -62,13 +62,13 @@ describe("a picture", () => {
     ["/W 2 /H 2 /IM true", { rgb: false, inks: ["black"] }],
     ["/W 2 /H 2 /CS /Spot /BPC 8", { rgb: false, inks: ["PANTONE 347 C"] }],
     ["/W 2 /H 2 /CS [/I /CMYK 1 <00ff0000 00000000>] /BPC 8", { rgb: false, inks: ["magenta"] }],
-  ])("within the content is read: %s", async (entries, expected) => {
+  ])("inline is read: %s", async (entries, expected) => {
     const found = await inline(entries);
     expect(found).toMatchObject({ ...expected, isBlank: false });
     expect(found.picture?.ppi).toBeCloseTo(2);
   });
 
-  it("within the content ends where content begins again", async () => {
+  it("inline ends where content begins again", async () => {
     const { inks } = await inline("/W 2 /H 2 /CS /G /BPC 8", "a EI \xff\xfe EI\x01 b");
     expect(inks).toEqual(["black"]);
   });
@@ -105,17 +105,17 @@ describe("a picture", () => {
     expect((await outer(dict)).toSorted()).toEqual(expected);
   });
 
-  it("by JPEG 2000 states its own colours", async () => {
+  it("in JPEG 2000 states its own colours", async () => {
     const box = (name: string) => `\0\0\0\x0fjP2 colr${name}${"\0".repeat(30)}`;
     expect(await outer("/Filter /JPXDecode", box("\x01\0\0\0\0\0\x10"))).toEqual(["rgb"]);
     expect(await outer("/Filter /JPXDecode", box("\x01\0\0\0\0\0\x0c"))).toHaveLength(4);
   });
 });
 
-describe("what is set elsewhere", () => {
+describe("state from elsewhere", () => {
   const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Mukta >>";
 
-  it("is a font of a graphics state", async () => {
+  it("can be a font of a graphics state", async () => {
     const { fonts } = await readPage({
       content: "/G gs BT (Fresh) Tj ET",
       resources: `/ExtGState << /G << /Font [${FONT} 12] >> >>`,
@@ -123,7 +123,7 @@ describe("what is set elsewhere", () => {
     expect(fonts).toEqual(["Mukta"]);
   });
 
-  it("is a width and nothing to see", async () => {
+  it("can be a line width, without visible content", async () => {
     const resources = "/ExtGState << /G << /LW 0.1 >> /N << /ca 0 /CA 0 >> >>";
     expect(
       (await readPage({ content: "/G gs 0 0 m 9 9 l S", resources })).line?.points,
@@ -135,7 +135,7 @@ describe("what is set elsewhere", () => {
     });
   });
 
-  it("is what a form begins with", async () => {
+  it("can be the initial state of a form", async () => {
     const objects = [{ dict: "/Subtype /Form /BBox [0 0 9 9]", bytes: "0 0 9 9 re f" }];
     const content = "0 1 0 0 k 4 w /F Do";
     expect(await listUsed({ content, resources: "/XObject << /F 5 0 R >>", objects })).toEqual([
@@ -143,7 +143,7 @@ describe("what is set elsewhere", () => {
     ]);
   });
 
-  it("is a soft mask, whose colours are no inks", async () => {
+  it("can be a soft mask, whose colours are no inks", async () => {
     const objects = [{ dict: "/Subtype /Form /Resources << >>", bytes: "1 0 0 rg 0 0 9 9 re f" }];
     const resources = "/ExtGState << /G << /SMask << /S /Luminosity /G 5 0 R >> >> >>";
     expect(await listUsed({ content: "/G gs 0 0 0 1 k 0 0 9 9 re f", resources, objects })).toEqual(
@@ -151,7 +151,7 @@ describe("what is set elsewhere", () => {
     );
   });
 
-  it("is the first colour of a space", async () => {
+  it("can be the initial colour of a space", async () => {
     const resources = `/ColorSpace << /Spot ${SPOT} >>`;
     expect(await listUsed({ content: "/Spot cs 0 0 9 9 re f", resources })).toEqual([
       "PANTONE 347 C",
@@ -162,7 +162,7 @@ describe("what is set elsewhere", () => {
 describe("text", () => {
   const FONT = "/Font << /F << /Subtype /Type1 /BaseFont /Mukta >> >>";
 
-  it("that is not painted needs no ink and no font", async () => {
+  it("that is invisible needs no ink and no font", async () => {
     expect(
       await readPage({ content: "BT /F 9 Tf 3 Tr (found by search) Tj ET", resources: FONT }),
     ).toMatchObject({ fonts: [], inks: [], isBlank: true });
@@ -171,7 +171,7 @@ describe("text", () => {
     });
   });
 
-  it("that is drawn as an outline has its line", async () => {
+  it("drawn as an outline has its line width", async () => {
     const { line, inks } = await readPage({
       content: "0 1 0 0 K .1 w BT /F 9 Tf 1 Tr (a) Tj ET",
       resources: FONT,
@@ -180,7 +180,7 @@ describe("text", () => {
     expect(inks).toEqual(["magenta"]);
   });
 
-  it("of drawings (Type 3) has what they have, in the text's size and colour", async () => {
+  it("of drawings (Type 3) has their content, in the text's size and colour", async () => {
     const font =
       "<< /Subtype /Type3 /FontMatrix [.01 0 0 .01 0 0] /Encoding << /Differences [97 /a /b] >> /CharProcs << /a 5 0 R /b 6 0 R >> >>";
     const objects = [
@@ -212,14 +212,14 @@ describe("an annotation", () => {
       objects: [form],
     });
 
-  it("is judged like what is drawn, in its size", async () => {
+  it("is judged like drawn content, in its size", async () => {
     const found = await note("/F 4 /AP << /N 5 0 R >>");
     expect(found).toMatchObject({ rgb: true, isBlank: false });
     expect(found.line?.points).toBeCloseTo(1);
     expect(await note("/AP << /N << /On 5 0 R >> >> /AS /On")).toMatchObject({ rgb: true });
   });
 
-  it("that nobody sees is not", async () => {
+  it("that is hidden is not judged", async () => {
     expect(await note("/F 2 /AP << /N 5 0 R >>")).toMatchObject({ rgb: false, isBlank: true });
     expect(await note("")).toMatchObject({ isBlank: true });
   });

@@ -14,7 +14,7 @@ import type { Streams } from "./streams";
 export interface Picture {
   width: number;
   height: number;
-  /** Null for a stencil, which is painted in the colour of the content. */
+  /** Null for a stencil, which is painted in the current colour. */
   space: Space | null;
 }
 
@@ -32,7 +32,7 @@ export function readPicture(stream: PDFStream, streams: Streams): Picture {
   };
 }
 
-/** A picture by JPEG 2000 may state its colours itself (ISO 15444-1, I.5.3.3). */
+/** A JPEG 2000 picture may state its own colours (ISO 15444-1, I.5.3.3). */
 function ownSpace(stream: PDFRawStream): Space {
   const filter = entry(stream.dict, "Filter");
   const last = filter instanceof PDFArray ? listIn(filter).at(-1) : filter;
@@ -53,11 +53,11 @@ const ENUMERATED: Record<number, string> = {
   18: "RGB",
 };
 
-/** The space of a profile of colours stands at its byte 16. */
+/** The colour space of an ICC profile is at its byte 16. */
 const profileName = (head: Buffer, box: number) =>
   ({ "RGB ": "RGB", CMYK: "CMYK", GRAY: "G" })[head.toString("latin1", box + 23, box + 27)];
 
-/** Short names within a content (ISO 32000-1, table 93). */
+/** Abbreviations in inline images (ISO 32000-1, table 93). */
 const SHORT: Record<string, string> = {
   W: "Width",
   H: "Height",
@@ -65,7 +65,7 @@ const SHORT: Record<string, string> = {
   IM: "ImageMask",
 };
 
-/** Reads the entries of a picture that stands within a content, between BI and ID. */
+/** Reads the entries of an inline image, between BI and ID. */
 export function readInlinePicture(
   operands: readonly Operand[],
   resources: PDFDict | undefined,

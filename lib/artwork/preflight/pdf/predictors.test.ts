@@ -16,7 +16,7 @@ function asPixels(channels: 1 | 3) {
   return sharp(Buffer.from(CONTENT.padEnd(COLUMNS * height)), { raw });
 }
 
-/** What libpng compressed of the pixels: a filter of its choice for each row. */
+/** The pixels compressed by libpng, with its own choice of filter per row. */
 async function byLibpng(channels: 1 | 3): Promise<Buffer> {
   const pixels = asPixels(channels).toColourspace(channels === 1 ? "b-w" : "srgb");
   const file = await pixels.png({ adaptiveFiltering: true, palette: false }).toBuffer();
@@ -28,7 +28,7 @@ async function byLibpng(channels: 1 | 3): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What libtiff compressed of the pixels, as differences: the bytes of its one strip. */
+/** The pixels compressed by libtiff as differences: the bytes of its single strip. */
 async function byLibtiff(channels: 1 | 3): Promise<Buffer> {
   const pixels = asPixels(channels).toColourspace(channels === 1 ? "b-w" : "srgb");
   const file = await pixels.tiff({ compression: "deflate", predictor: "horizontal" }).toBuffer();
@@ -56,7 +56,7 @@ const readContent = (bytes: Uint8Array, settings: string) =>
     objects: [{ dict: `/Filter /FlateDecode /DecodeParms << ${settings} >>`, bytes }],
   });
 
-describe("a content with a predictor", () => {
+describe("content with a predictor", () => {
   it.each([1, 3] as const)("of PNG is read, with %i colours", async (colours) => {
     const settings = `/Predictor 15 /Colors ${colours} /Columns ${COLUMNS / colours}`;
     const { inks, isDamaged } = await readContent(await byLibpng(colours), settings);
@@ -69,13 +69,13 @@ describe("a content with a predictor", () => {
     expect({ inks, isDamaged }).toEqual({ inks: ["magenta", "PANTONE 347 C"], isDamaged: false });
   });
 
-  it("whose rows are filtered in an unknown way is damaged", async () => {
+  it("with an unknown row filter is damaged", async () => {
     const { isDamaged } = await readContent(await byLibpng(1), "/Predictor 15 /Columns 7");
     expect(isDamaged).toBe(true);
   });
 
   it.each(["/Predictor 7", "/Predictor 12 /BitsPerComponent 3", "/Predictor 12 /Colors 0"])(
-    "that nobody knows is not judged: %s",
+    "of an unknown kind is not judged: %s",
     async (settings) => {
       const found = readContent(await byLibpng(1), settings);
       await expect(found).rejects.toThrow(RangeError);
@@ -83,9 +83,9 @@ describe("a content with a predictor", () => {
   );
 });
 
-/** Written by ReportLab, and once more by qpdf with its objects in compressed streams. */
+/** Written by ReportLab, and by qpdf with objects in compressed streams. */
 it.each(["overprint-reportlab.pdf", "overprint-qpdf.pdf"])(
-  "what is set to overprint is found, but black: %s",
+  "overprinting is found, except for black: %s",
   async (name) => {
     const file = await readFile(path.resolve("e2e/support/artwork", name));
     const { state, pages } = await readPdf(new Uint8Array(file));
@@ -107,7 +107,7 @@ describe("overprint", () => {
     return isWhiteLost ? [...overprinted, "white"] : overprinted;
   };
 
-  it("of both is set by OP, unless fills have op", async () => {
+  it("is set by OP for strokes and fills, unless fills have op", async () => {
     const both = "/G gs 1 0 0 0 k 0 1 0 0 K 0 0 9 9 re B";
     expect(await found("/OP true", both)).toEqual(["cyan", "magenta"]);
     expect(await found("/OP true /op false", both)).toEqual(["magenta"]);
@@ -115,7 +115,7 @@ describe("overprint", () => {
     expect(await found("/OP true", `q ${both} Q`.replace("/G gs", "q /G gs Q"))).toEqual([]);
   });
 
-  it("hides white of each kind, but not what paints nothing", async () => {
+  it("hides every kind of white, but not invisible painting", async () => {
     for (const white of ["1 g", "0 0 0 0 k", "1 1 1 rg", "/Spot cs 0 scn"]) {
       expect(await found("/op true", `/G gs ${white} 0 0 9 9 re f`)).toEqual(["white"]);
     }

@@ -2,13 +2,13 @@ import type { PDFDict } from "@cantoo/pdf-lib";
 import { DamagedStream } from "./damaged-stream";
 import { numberIn } from "./lookups";
 
-/** How the rows of a stream were changed before they were compressed (ISO 32000-1, table 8). */
+/** Predictors: transformations of rows before compression (ISO 32000-1, table 8). */
 interface Rows {
-  /** Samples of a pixel. */
+  /** Samples per pixel. */
   colours: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   bits: number;
-  /** Bytes of a row. */
+  /** Bytes per row. */
   length: number;
 }
 
@@ -21,8 +21,8 @@ const WIDTHS = [1, 2, 4, 8, 16];
 const MOST_COLOURS = 32;
 
 /**
- * Undoes the predictor of a decompressed stream. A last row that is not whole is read as far as it goes.
- * @throws DamagedStream; RangeError for a predictor that is none
+ * Reverses the predictor of a decompressed stream. An incomplete last row is read as far as it goes.
+ * @throws DamagedStream; RangeError for an unknown predictor
  */
 export function undoPredictor(bytes: Uint8Array, setting: PDFDict | undefined): Uint8Array {
   const predictor = numberIn(setting, "Predictor") ?? NONE;
@@ -48,7 +48,7 @@ function readRows(setting: PDFDict | undefined): Rows {
   return { colours, bits, length: Math.ceil((columns * colours * bits) / 8) };
 }
 
-/** Each row begins with how its bytes were filtered: by the byte before, above, or both (PNG, 9.2). */
+/** Each row begins with its filter: by the byte before, above, or both (PNG, 9.2). */
 function undoPng(bytes: Uint8Array, { colours, bits, length }: Rows): Uint8Array {
   const step = Math.max(1, (colours * bits) / 8);
   const rows = Math.ceil(bytes.length / (length + 1));
@@ -78,7 +78,7 @@ function predict(filter: number, left: number, above: number, corner: number): n
   throw new DamagedStream("A row has an unknown filter.");
 }
 
-/** Whichever of the three is nearest to `left + above - corner`. */
+/** The one of the three that is nearest to `left + above - corner`. */
 function paeth(left: number, above: number, corner: number): number {
   const byLeft = Math.abs(above - corner);
   const byAbove = Math.abs(left - corner);

@@ -4,7 +4,7 @@ import { readOperators } from "./read-operators";
 
 const read = (text: string) => [...readOperators(Buffer.from(text, "latin1"))];
 
-it("reads numbers, names and arrays, and passes over texts, dictionaries and pictures", () => {
+it("reads numbers, names and arrays, and skips texts, dictionaries and pictures", () => {
   expect(read("q 1 0 0 -.5 +3 4. cm % a comment (\n/Im1 Do Q")).toEqual([
     { name: "q", operands: [] },
     { name: "cm", operands: [1, 0, 0, -0.5, 3, 4] },
@@ -22,7 +22,7 @@ it("reads numbers, names and arrays, and passes over texts, dictionaries and pic
   expect(picture.map(({ name }) => name)).toEqual(["BI", "ID", "S"]);
 });
 
-it("comes to an end with whatever it is given", () => {
+it("terminates on any input", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       expect([...readOperators(bytes)].length).toBeLessThanOrEqual(bytes.length);

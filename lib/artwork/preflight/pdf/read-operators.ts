@@ -1,9 +1,9 @@
 /**
- * Reads the operators of a page's content (ISO 32000-1, 7.8.2), which no library hands out as they are written.
- * Dictionaries are skipped.
+ * Reads the operators of a page's content (ISO 32000-1, 7.8.2), which no library exposes as written. Dictionaries are
+ * skipped.
  */
 
-/** The bytes of a text, as they are written but for the escapes of one that is in round brackets. */
+/** The bytes of a string, as written except for the escapes of one in parentheses. */
 export interface Text {
   text: Uint8Array;
 }
@@ -12,16 +12,16 @@ export type Operand = number | string | Text | null | Operand[];
 
 export interface Operator {
   name: string;
-  /** Numbers, names without their slash, texts, and arrays of them; null for a dictionary. */
+  /** Numbers, names without their slash, strings, and arrays of them; null for a dictionary. */
   operands: Operand[];
 }
 
-/** No operator has more (ISO 32000-1, annex C: DeviceN); what is more means nothing. */
+/** No operator has more (ISO 32000-1, annex C: DeviceN); further operands are ignored. */
 const MOST_OPERANDS = 64;
-/** No number, name or operator is longer. */
+/** Maximum length of a number, name or operator. */
 const LONGEST_WORD = 200;
 
-/** What a byte is, by its number: looking it up takes less than asking a set. */
+/** Character classes by byte: faster than a set. */
 const IS_SPACE = new Uint8Array(256);
 for (const sign of [0, 9, 10, 12, 13, 32]) IS_SPACE[sign] = 1;
 const ENDS_WORD = Uint8Array.from(IS_SPACE);
@@ -50,7 +50,7 @@ class Reader {
     return this.#bytes[this.at + ahead] ?? 0;
   }
 
-  /** Goes to the next sign that is neither blank nor comment; false at the end. */
+  /** Moves to the next character that is neither whitespace nor comment; false at the end. */
   findNext(): boolean {
     while (!this.isOver()) {
       if (this.peek() === PERCENT) {
@@ -64,7 +64,7 @@ class Reader {
   word(): string {
     const start = this.at;
     while (!this.isOver() && ENDS_WORD[this.peek()] !== 1) this.at += 1;
-    // A sign that begins nothing, such as a lone brace, is passed over.
+    // Skips a character that begins no token, such as a lone brace.
     if (this.at === start) this.at += 1;
     const end = Math.min(this.at, start + LONGEST_WORD);
     return String.fromCharCode(...this.#bytes.subarray(start, end));
@@ -92,10 +92,7 @@ class Reader {
     return { text: Buffer.from(hex.length % 2 === 0 ? hex : `${hex}0`, "hex") };
   }
 
-  /**
-   * The bytes of a picture within the content end with EI between blanks; what follows is content again, which has no
-   * bytes of a picture.
-   */
+  /** An inline image ends with EI between whitespace, followed by content without image bytes. */
   skipPicture(): void {
     for (; !this.isOver(); this.at += 1) {
       const isEnd = this.peek() === 69 && this.peek(1) === 73;
@@ -123,7 +120,7 @@ function withoutEscapes(bytes: Uint8Array): Uint8Array {
   return Buffer.from(plain, "latin1");
 }
 
-/** @throws RangeError for arrays deeper than a file needs */
+/** @throws RangeError for excessively nested arrays */
 function readOperand(reader: Reader, depth = 0): Operand | undefined {
   if (depth > 32) throw new RangeError("arrays within arrays without end");
   const sign = reader.peek();
@@ -168,7 +165,7 @@ function readArray(reader: Reader, depth: number): Operand[] {
 
 const numberOr = (word: string): Operand => (/^[+-]?[\d.]/.test(word) ? Number(word) || 0 : word);
 
-/** The bytes of all texts among operands, and within their arrays. */
+/** The bytes of all strings among operands, and within their arrays. */
 export const textIn = (operands: readonly Operand[]): Uint8Array =>
   Buffer.concat(operands.flat().flatMap((each) => (isText(each) ? [each.text] : [])));
 

@@ -14,7 +14,7 @@ import { readPdf } from "./read-pdf";
 
 const MM = 72 / 25.4;
 
-/** A page of 100 × 50 mm with a bleed of so many millimetres. */
+/** A page of 100 × 50 mm with a bleed of this many millimetres. */
 function addSheet(pdf: PDFDocument, bleed = 3): PDFPage {
   const page = pdf.addPage([(100 + 2 * bleed) * MM, (50 + 2 * bleed) * MM]);
   page.setBleedBox(0, 0, (100 + 2 * bleed) * MM, (50 + 2 * bleed) * MM);
@@ -40,12 +40,12 @@ describe("the size of a page", () => {
   const sizes = async (dieline: { width: number; height: number }) =>
     judge(await listFacts(drawMark), { ...UNBOUND, faces: 1, colours: 1, dieline });
 
-  it("is that of the dieline within a millimetre, either way round", async () => {
+  it("matches the dieline within a millimetre, in either orientation", async () => {
     expect(await sizes({ width: 101, height: 49 })).toEqual([]);
     expect(await sizes({ width: 50, height: 100 })).toEqual([]);
   });
 
-  it("is an error that says both sizes when it is another one", async () => {
+  it("is an error that names both sizes when it differs", async () => {
     expect(await sizes({ width: 102, height: 50 })).toEqual([
       {
         code: "trim",
@@ -57,14 +57,14 @@ describe("the size of a page", () => {
     ]);
   });
 
-  it("counts in units of the page", async () => {
+  it("is measured in units of the page", async () => {
     const facts = await listFacts((page) => page.node.set(PDFName.of("UserUnit"), PDFNumber.of(2)));
     expect(facts.pages[0]?.trim?.width).toBeCloseTo(200);
   });
 });
 
-describe("what is read in a PDF", () => {
-  it("is nothing to complain about in a good one", async () => {
+describe("the preflight of a PDF", () => {
+  it("has no findings for a good file", async () => {
     const facts = await listFacts((page) =>
       page.drawRectangle({ x: 20, y: 20, width: 50, height: 20, color: BLACK }),
     );
@@ -73,7 +73,7 @@ describe("what is read in a PDF", () => {
     expect(judge(facts, { ...UNBOUND, faces: 1, colours: 1 })).toEqual([]);
   });
 
-  it("names bleed, screen colours, fonts that are not in the file and hairlines, with their place", async () => {
+  it("names bleed, screen colours, missing fonts and hairlines, with their position", async () => {
     const facts = await listFacts(async (page, pdf) => {
       const font = await pdf.embedFont(StandardFonts.Helvetica);
       page.drawText("Best before", { x: 20, y: 20, size: 8, font, color: rgb(0, 0, 0) });
@@ -100,11 +100,11 @@ describe("what is read in a PDF", () => {
     expect(words).toContain("0.1 pt thin");
   });
 
-  it("measures pictures where they stand, also within forms and turned", async () => {
+  it("measures pictures in place, also within forms and rotated", async () => {
     const picture = await plainPicture("png", { width: 300, height: 300 });
     const facts = await listFacts(async (page, pdf) => {
       const image = await pdf.embedPng(picture);
-      // 300 pixels on 50.8 mm are 150 an inch; on 38.1 mm 200.
+      // 300 pixels on 50.8 mm are 150 per inch; on 38.1 mm 200.
       const [form] = await pdf.embedPdf(await sheetWith(picture, 50.8));
       if (form) page.drawPage(form, { x: 0, y: 0 });
       page.drawImage(image, { x: 60 * MM, y: 10 * MM, width: 38.1 * MM, height: 38.1 * MM });
@@ -115,7 +115,7 @@ describe("what is read in a PDF", () => {
     expect(finding?.words).toMatch(/7 mm from the left and 4[36] mm from the top/);
   });
 
-  it("counts the inks that are used against those that were bought", async () => {
+  it("compares the used inks with the ordered ones", async () => {
     const facts = await listFacts((page, pdf) => {
       page.drawRectangle({ x: 20, y: 20, width: 9, height: 9, color: cmyk(1, 0.5, 0, 0) });
       const { context } = pdf;
@@ -132,7 +132,7 @@ describe("what is read in a PDF", () => {
     ]);
   });
 
-  it("is that it is broken, encrypted, or more than anybody prints", async () => {
+  it("reports a broken or encrypted file, or one with too many pages", async () => {
     const cut = Buffer.from("%PDF-1.7\nnothing of a file\n%%EOF");
     expect(judge(await readPdf(cut), UNBOUND)).toMatchObject([
       { code: "broken", severity: "error" },

@@ -19,13 +19,13 @@ import { readSheet } from "./page-boxes";
 import { Streams } from "./streams";
 import { Walk } from "./walk";
 
-/** Reads what a preflight has to know of a PDF. Only for `read-program.ts`: a hostile file may take all it can get. */
+/** Reads the facts of a PDF for the preflight. Only for `read-program.ts`: a hostile file may exhaust its process. */
 
 const MOST_PAGES = 20;
 
-/** @throws RangeError for a file that has more to read than one may have */
+/** @throws RangeError for a file beyond the limits */
 export async function readPdf(bytes: Uint8Array): Promise<FileFacts> {
-  // The library takes long to find what is left of a file that was cut off.
+  // The library takes long to recover a truncated file.
   const document = isWhole(bytes) ? await load(bytes) : null;
   if (document?.isEncrypted) return { ...BROKEN_FILE, state: "encrypted" };
   const all = document ? listPages(document) : [];
@@ -45,12 +45,12 @@ export async function readPdf(bytes: Uint8Array): Promise<FileFacts> {
 const load = (bytes: Uint8Array) =>
   PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(() => null);
 
-/** Within which a file says that it ends. */
+/** Bytes at the end in which a file must state its end. */
 const TAIL = 2048;
 
 /**
- * Whether the end of the file is its end. One that was cut off has none, or has one of an earlier state, after which
- * other objects begin.
+ * True for a complete file. A truncated one has no end marker, or one of an earlier revision, followed by other
+ * objects.
  */
 function isWhole(bytes: Uint8Array): boolean {
   let end = bytes.length;
@@ -88,7 +88,7 @@ function readPage(page: PDFPage, reading: Reading): PageFacts {
 
 const NO_SHEET = { trim: null, bleed: null, matrix: IDENTITY };
 
-/** Streams of one page are one content, also where an operator goes over their border. */
+/** Several streams of one page form one content, in which operators may cross their borders. */
 function readContents(page: PDFPage, streams: Streams, notes: Notes): Uint8Array {
   const { node } = page;
   const named = node.get(PDFName.of("Contents"));
@@ -105,7 +105,7 @@ function readContents(page: PDFPage, streams: Streams, notes: Notes): Uint8Array
 
 const NEW_LINE = Buffer.from("\n");
 
-/** Null for one that is missing or damaged. */
+/** Null for a missing or damaged stream. */
 function readPart(part: PDFObject | undefined, streams: Streams): Uint8Array | null {
   if (!(part instanceof PDFStream)) return null;
   try {

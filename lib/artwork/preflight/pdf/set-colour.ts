@@ -14,7 +14,7 @@ interface Setting {
   streams: Streams;
 }
 
-/** Sets the colour that an operator names. Returns whether the file has what it names. */
+/** Sets the colour named by an operator. Returns false when the file lacks it. */
 export function setColour(state: State, { name, operands, resources, streams }: Setting): boolean {
   const lower = name.toLowerCase();
   const side: Side = name === lower ? "fill" : "stroke";
@@ -38,7 +38,7 @@ export function setColour(state: State, { name, operands, resources, streams }: 
   return true;
 }
 
-/** Null for a name that stands for no space. */
+/** Null for an unknown colour space. */
 export function findSpace(
   name: Operand | undefined,
   resources: PDFDict | undefined,

@@ -16,14 +16,14 @@ const found = async (page: PdfPage, dieline: typeof DIELINE | null = DIELINE) =>
   judge(await read(page), { ...UNBOUND, dieline }).map(({ code, severity }) => [code, severity]);
 
 describe("the boxes of a page", () => {
-  it("without a trim may hold the bleed, or cannot", async () => {
+  it("without a trim may include the bleed or not", async () => {
     expect(await found({ page: A4_BLEED })).toEqual([["unmarked", "warning"]]);
     expect(await found({ page: A4 })).toEqual([["bleed", "warning"]]);
     expect(await found({ page: A4 }, null)).toEqual([["unmarked", "warning"]]);
     expect((await read({ page: A4_BLEED })).pages[0]?.bleed).toBeNull();
   });
 
-  it("count in units of the page, with all that is drawn", async () => {
+  it("are in units of the page, with all its content", async () => {
     const image = {
       dict: "/Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceCMYK",
       bytes: "",
@@ -42,14 +42,14 @@ describe("the boxes of a page", () => {
     expect(page?.trim?.width).toBeCloseTo(210, 2);
   });
 
-  it("end where the sheet ends", async () => {
+  it("end at the edge of the sheet", async () => {
     const page = `${A4} /TrimBox [0 0 595.2756 841.8898] /BleedBox [-9 -9 604 851]`;
     expect((await read({ page })).pages[0]?.bleed).toBe(0);
     const cropped = `${A4_BLEED} /CropBox [8.5039 8.5039 603.7795 850.3937]`;
     expect(await found({ page: cropped })).toEqual([["bleed", "warning"]]);
   });
 
-  it("may be written from any corner, and turned", async () => {
+  it("may start from any corner, and be rotated", async () => {
     const page = "/MediaBox [300 200 0 0] /TrimBox [290 190 10 10] /Rotate 90";
     const [facts] = (await read({ page, content: "0 0 0 1 K .1 w 10 10 m 20 20 l S" })).pages;
     expect(facts?.trim?.width).toBeCloseTo((180 * 25.4) / 72);
@@ -58,10 +58,10 @@ describe("the boxes of a page", () => {
   });
 });
 
-describe("a file that is not whole", () => {
+describe("an incomplete file", () => {
   const LONG = `${MARK}\n`.repeat(2000);
 
-  it("is damaged wherever it was cut, and good when it was not", async () => {
+  it("is damaged wherever it is truncated, and good when complete", async () => {
     const whole = pdfFile({ content: LONG });
     expect((await readPdf(whole)).state).toBe("read");
     for (const share of [0.1, 0.5, 0.9, 0.99]) {
@@ -72,7 +72,7 @@ describe("a file that is not whole", () => {
     expect((await readPdf(later)).state).toBe("broken");
   });
 
-  it("is read where only its list of places is wrong, or something stands before it", async () => {
+  it("is read when only its cross-reference table is wrong, or something precedes it", async () => {
     const moved = Buffer.concat([
       Buffer.from("\n"),
       pdfFile({ content: MARK }),
@@ -93,11 +93,11 @@ describe("a file that is not whole", () => {
       "the end of what is compressed",
       { content: "5 0 R", objects: [{ dict: "/Filter /FlateDecode", bytes: "x\x9cK\xe5" }] },
     ],
-  ] satisfies [string, PdfPage][])("says that something is missing: %s", async (_, page) => {
+  ] satisfies [string, PdfPage][])("is reported as incomplete: %s", async (_, page) => {
     expect(await found({ page: BOXES, ...page }, null)).toContainEqual(["damaged", "error"]);
   });
 
-  it("is blank where paper would show nothing", async () => {
+  it("is blank when it would print nothing", async () => {
     expect(await found({ page: BOXES, content: "" }, null)).toEqual([["blank", "error"]]);
     expect(
       await found({ page: BOXES, content: "0 0 0 0 k 0 0 9 9 re f 1 1 1 rg 0 0 9 9 re f" }, null),

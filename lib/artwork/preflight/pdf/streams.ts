@@ -13,7 +13,7 @@ import { DamagedStream } from "./damaged-stream";
 import { asDict, entry, listIn } from "./lookups";
 import { undoPredictor } from "./predictors";
 
-/** Decodes the streams of one file, each once, within its bounds. */
+/** Decodes the streams of one file, each once, within its limits. */
 export class Streams {
   readonly #bounds: Bounds;
   readonly #read = new WeakMap<PDFStream, Uint8Array>();
@@ -22,7 +22,7 @@ export class Streams {
     this.#bounds = bounds;
   }
 
-  /** @throws DamagedStream; RangeError beyond the bounds, and for what cannot be decoded here */
+  /** @throws DamagedStream; RangeError beyond the limits, and for unsupported encodings */
   bytesOf(stream: PDFStream): Uint8Array {
     const known = this.#read.get(stream);
     if (known) return known;
@@ -56,7 +56,7 @@ const PREDICTED = new Set(["/FlateDecode", "/LZWDecode"]);
 const toList = (object: PDFObject | undefined) =>
   object instanceof PDFArray ? listIn(object) : object ? [object] : [];
 
-/** A wrong checksum is passed over, as every viewer does; an end that is missing is not. */
+/** A wrong checksum is ignored, as by every viewer; a missing end is not. */
 function inflate(bytes: Uint8Array, most: number): Uint8Array {
   try {
     return inflateSync(bytes, { maxOutputLength: most });

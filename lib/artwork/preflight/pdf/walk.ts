@@ -11,18 +11,18 @@ import { readOperators, textIn, type Operand } from "./read-operators";
 import { setColour } from "./set-colour";
 import { DamagedStream } from "./damaged-stream";
 
-/** Forms, patterns and letters within each other. */
+/** Maximum nesting of forms, patterns and letters. */
 const MOST_DEPTH = 40;
 
-/** A content while it is gone through. */
+/** A content stream while it is read. */
 interface Frame extends Content {
-  /** Where its patterns lie. */
+  /** Origin of its patterns. */
   base: Matrix;
   stack: State[];
   text: Matrix;
-  /** Where its last path began. */
+  /** Start of its last path. */
   start: readonly [number, number];
-  /** Of what is marked and open: whether it hides what it holds. */
+  /** Open marked-content sections: true for those that hide their content. */
   marks: boolean[];
 }
 
@@ -35,7 +35,7 @@ const TEXTS = new Set(["Tj", "TJ", "'", '"']);
 const PLACES = new Set(["Tm", "Td", "TD"]);
 const COLOURS = new Set(["g", "rg", "k", "cs", "sc", "scn"]);
 
-/** Goes through the contents of one page and notes what is painted. */
+/** Reads the contents of one page and records what is painted. */
 export class Walk {
   readonly #reading: Reading;
   readonly #ids = new WeakMap<object, number>();
@@ -47,7 +47,7 @@ export class Walk {
     this.#reading = reading;
   }
 
-  /** @throws RangeError beyond the bounds of a file */
+  /** @throws RangeError beyond the limits of a file */
   run(content: Content): void {
     if (content.depth > MOST_DEPTH) throw new RangeError("contents within contents without end");
     const { bounds } = this.#reading;
@@ -72,7 +72,7 @@ export class Walk {
     }
   }
 
-  /** Runs a stream that is drawn; one that cannot be read is noted. */
+  /** Runs a drawn stream; an unreadable one is recorded. */
   runStream(stream: PDFStream, content: Omit<Content, "bytes">): void {
     try {
       this.run({ ...content, bytes: this.#reading.streams.bytesOf(stream) });
@@ -82,7 +82,7 @@ export class Walk {
     }
   }
 
-  /** Draws a form through a matrix of its own. */
+  /** Draws a form with its own matrix. */
   drawForm(stream: PDFStream, content: Omit<Content, "bytes">): void {
     const { dict } = stream;
     const { state, resources } = content;
@@ -170,7 +170,7 @@ export class Walk {
     this.drawForm(group, { ...frame, isMask: true });
   }
 
-  /** Paints with the colour of a side. */
+  /** Paints with the fill or stroke colour. */
   #fill(frame: Frame, side: Side): void {
     const { state, isMask } = frame;
     const colour = state[side];
@@ -219,7 +219,7 @@ export class Walk {
   #write(frame: Frame, operands: Operand[]): void {
     const { state } = frame;
     const text = textIn(operands);
-    // 4 to 7 are the same as 0 to 3, and clip.
+    // 4 to 7 equal 0 to 3 with clipping.
     const mode = state.textMode % 4;
     if (mode === 3 || text.every((byte) => byte === BLANK)) return;
     if (!state.font) {
@@ -234,7 +234,7 @@ export class Walk {
     }
   }
 
-  /** Letters that are drawings: each once in a size and colour. */
+  /** Letters of a Type 3 font: each once per size and colour. */
   #writeDrawn(frame: Frame, font: PDFDict, text: Uint8Array): void {
     const { state, resources, depth, isMask } = frame;
     const size: Matrix = [state.fontSize, 0, 0, state.fontSize, 0, 0];
@@ -283,7 +283,7 @@ export class Walk {
     } else this.#fill(frame, "fill");
   }
 
-  /** Whether this was not yet drawn in the same way: once is enough to know it. */
+  /** True the first time that this is drawn in this way: once is enough to judge it. */
   #isFirst(object: object, ...ways: string[]): boolean {
     const id = this.#ids.get(object) ?? this.#nextId++;
     this.#ids.set(object, id);
