@@ -37,6 +37,6 @@ it.each<[string, Partial<AgreedWith>, unknown]>([
     [{ percent: 25, rule: "before_production" }, REST],
   ],
   ["an offer with its own steps", { method: "upi", terms: { ...terms, paymentSteps: own } }, own],
-])("of an order by %s follow the settings and the offer", (_, with_, steps) => {
+])("payment steps of an order by %s follow the settings and the offer", (_, with_, steps) => {
   expect(agreeSteps(RULES, { ...order, method: undefined, ...with_ })).toEqual(steps);
 });

@@ -180,7 +180,7 @@ describe("an item in a cart", () => {
   });
 });
 
-it("has agreed prices whose quantities rise and prices fall", () => {
+it("accepts agreed prices only with rising quantities and falling prices", () => {
   const takes = (...tiers: [number, number][]) =>
     itemPricesSchema.safeParse({
       tiers: tiers.map(([from, price]) => ({ from, price })),
