@@ -14,7 +14,7 @@ import { ownGstinProblem } from "@/lib/shop/gst/gstin";
 import { companySchema } from "../schemas";
 import type { CompanyInput } from "./schemas";
 
-/** An existing company, with all fields that a form or a file can set. */
+/** A company as it is, with all that a form or a file can say of it. */
 export interface KnownCompany {
   id: string;
   name: string;
@@ -40,21 +40,21 @@ export interface KnownItem {
   validUntil: string | null;
 }
 
-/** Database state of the companies, people, lists and products named by a form or a file. */
+/** What the database knows of the companies, people, lists and products that a form or a file names. */
 export interface Known {
   companies: KnownCompany[];
   byId: ReadonlyMap<string, KnownCompany>;
   byName: ReadonlyMap<string, KnownCompany[]>;
   byGstin: ReadonlyMap<string, KnownCompany>;
-  /** By company, in the form of `placeKey`. */
+  /** By company; each as `placeKey` writes it. */
   places: ReadonlyMap<string, Set<string>>;
-  /** People entered by the shop, by email. */
+  /** Whom the shop entered, by email. */
   people: ReadonlyMap<
     string,
     { companyId: string; company: string; role: CompanyRole; hasJoined: boolean }[]
   >;
   accounts: ReadonlyMap<string, Account>;
-  /** People per company, including members. */
+  /** How many people each company has, members too. */
   counts: ReadonlyMap<string, number>;
   openings: ReadonlyMap<string, OpeningBalance[]>;
   priceLists: ReadonlyMap<string, { id: string; name: string }>;
@@ -77,11 +77,11 @@ export const itemKey = (companyId: string, productId: string) => `${companyId} $
 
 type Place = Parameters<typeof toPostalAddress>[0];
 
-/** Key to compare an address with those of a company. */
+/** An address as it is compared with those that a company has. */
 export const placeKey = (address: Omit<Place, "apartment"> & { apartment?: string | null }) =>
   JSON.stringify({
     ...toPostalAddress({ ...address, apartment: address.apartment ?? null }),
-    // A file has the full name in one column.
+    // A file has the name in one column.
     firstName: `${address.firstName} ${address.lastName}`,
     lastName: "",
   });
