@@ -31,7 +31,7 @@ export async function exportAccount({
   return data;
 }
 
-/** What others ordered for the company is not the account's to take along, whatever it may read of it. */
+/** Omits orders of other members, even if the account may read them. */
 const asBuyer = ({ id, membership }: Owner): Owner => ({
   id,
   membership: membership && { ...membership, role: "buyer" },

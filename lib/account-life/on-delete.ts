@@ -24,7 +24,7 @@ interface DeleteEntry {
 
 const MEANS = "deleted account";
 
-/** What each domain does when an account is deleted, in this order; the last entry deletes the account itself. */
+/** Effects of an account's deletion on each domain, in this order; the last entry deletes the account itself. */
 export const ON_DELETE: readonly DeleteEntry[] = [
   {
     tables: ["CompanyMember"],

@@ -40,7 +40,7 @@ function withLanguages<Row extends { _id: string }>(
   return rows.map((row) => ({ ...row, language: languages.get(row._id) }));
 }
 
-/** What each domain has of an account, by the name of its part in "download my data". */
+/** Data of an account in each domain, by the name of its part in "download my data". */
 export const ON_EXPORT: Readonly<Record<string, ExportEntry>> = {
   profile: {
     tables: ["CompanyMember"],
@@ -123,7 +123,7 @@ function listArtworks({ db, userId }: Exporting) {
   });
 }
 
-/** Those of the address belong to the account only once it is verified. */
+/** Consents of the address belong to the account only once it is verified. */
 async function readConsents({ db, userId, identity }: Exporting) {
   const { emailVerified } = await readProfile(db, userId);
   return listConsents(db, { userId, email: emailVerified ? identity.account.email : null });

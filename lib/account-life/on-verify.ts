@@ -20,7 +20,7 @@ interface VerifyEntry {
   run: (tx: Transaction, verified: Verified) => Promise<Record<string, number>>;
 }
 
-/** What each domain does when an account verifies its address, in this order. */
+/** Effects of an address verification on each domain, in this order. */
 export const ON_VERIFY: readonly VerifyEntry[] = [
   { tables: ["NewsletterSubscription"], run: takeSubscription },
   { tables: ["Order", "Address"], run: takeOrders },

@@ -11,7 +11,7 @@ import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { resetPassword } from "./set-password";
 import { signInWithGoogle } from "./sign-in-with-google";
 
-/** A stranger opens an account with somebody else's address, fills it in, and waits for the owner to come. */
+/** A stranger opens an account with another person's address, fills it in, and waits for the owner. */
 
 const { db } = testDatabase();
 const { registerAsha, signedIn, linkFor, verify } = accountSteps(db);
