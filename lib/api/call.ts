@@ -45,7 +45,7 @@ export type AddressOptions<C extends Call> = Given<
 export type CallInput<C extends Call> = AddressOptions<C> &
   Given<"body", SchemaOf<C, "body"> extends never ? never : BodyOf<C>>;
 
-/** What a page's server has read for its first load, and whose it is; null: the page asks by its own calls. */
+/** Data that a page's server has read for its first load, with its account; null when the page makes its own calls. */
 export type First<T> = Promise<{ sub: string; value: T } | null>;
 
 export type AnswerOf<C extends Call> = z.output<Rows[C]["response"]>;

@@ -49,7 +49,7 @@ export type Method = (typeof METHODS)[number];
 export interface Endpoint {
   /** Method and path below /api, as callers write it: "PUT /products/{id}" */
   call: `${Method} /${string}`;
-  /** Of the documentation (lib/api/chapters.ts). */
+  /** Chapter of the documentation (lib/api/chapters.ts). */
   chapter: Chapter;
   /** A few words, without a full stop. */
   summary: string;

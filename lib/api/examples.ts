@@ -142,7 +142,7 @@ const findBody = ({ body, multipart }: Endpoint) => body ?? multipart?.fields;
 const findAnswer = ({ response, produces }: Endpoint) =>
   produces || response instanceof z.ZodUndefined ? undefined : response;
 
-/** What a story says of a schema is the example of every other row that has the schema. */
+/** A story's example of a schema serves every other row with the schema. */
 function readStories(): Told {
   const told: Told = new Map();
   for (const [name, { body, answer }] of Object.entries(stories)) {

@@ -2,7 +2,7 @@ import { toJSONSchema, ZodArray, type ZodType } from "zod";
 import type { JSONSchema } from "zod/v4/core";
 import { AT, EMAIL, ID } from "@/lib/base/examples/example";
 
-/** Examples by schema: `.meta({ example })` of a field, or what a row tells of its body or answer. */
+/** Examples by schema: `.meta({ example })` of a field, or a row's example of its body or answer. */
 export type Told = Map<unknown, unknown>;
 
 /** Adds an example of a schema, and of the entries of a list. */
@@ -29,7 +29,7 @@ export function makeExample(schema: ZodType, io: "input" | "output", told: Told)
   return makeValue(json);
 }
 
-/** Stands for a text until somebody gives its schema an example. */
+/** Placeholder for a text until its schema has an example. */
 export const NO_EXAMPLE = "…";
 
 type Json = JSONSchema.BaseSchema | boolean;

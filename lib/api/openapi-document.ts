@@ -67,7 +67,7 @@ export interface OpenApiDocument {
   tags: readonly { name: string; description: string }[];
   /** Keyed by path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
-  /** What the shop sends, by event. */
+  /** Webhook bodies by event. */
   webhooks: Record<string, { post: WebhookOperation }>;
   components: Record<string, Record<string, unknown>>;
 }

@@ -40,7 +40,7 @@ function toContent({ response, produces, alsoProduces = [] }: Endpoint, example:
 }
 
 /**
- * By token, by cookie, or by an API key with the named permission; `{}` where a call without credentials is allowed too.
+ * By token, by cookie, or by an API key with the named permission; `{}` when calls without credentials are allowed too.
  */
 function listSecurity(endpoint: Endpoint): Record<string, string[]>[] {
   const { access } = endpoint;

@@ -95,7 +95,7 @@ export async function admitted(endpoint: Endpoint, identity: Identity): Promise<
   return identity;
 }
 
-/** What is public knows no keys, and answers them like everybody. */
+/** Public endpoints ignore keys, and answer them like any caller. */
 function admittedKey(endpoint: Endpoint, caller: KeyCaller): Identity {
   if (endpoint.access === "public") return { state: "visitor" };
   const scope = findKeyScope(endpoint);

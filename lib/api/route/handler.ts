@@ -13,7 +13,7 @@ import type { Device } from "@/lib/identity/session/sessions";
 import type { Credentials } from "./access";
 import type { Page } from "./paging";
 
-/** What route() passes to a handler of the endpoint E, and what the handler returns. */
+/** Input and output of a handler of the endpoint E. */
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -52,7 +52,7 @@ export interface RouteContext<E extends Endpoint> {
   identity: IdentityFor<E>;
   /** The signed-in account as the actor of audit entries. */
   actor: ActorFor<E>;
-  /** What a verb takes that records who wrote and from where. */
+  /** Options of a verb that records who wrote and from where. */
   by: { db: PrismaClient; actor: ActorFor<E>; ipAddress: string };
   credentials: Credentials;
   /** Expires the cached answers with these tags, whatever the handler returns afterwards. */
@@ -61,13 +61,13 @@ export interface RouteContext<E extends Endpoint> {
   request: NextRequest;
   headers: Headers;
   requestCookies: Record<string, string>;
-  /** What the caller reads: for texts of the answer, and kept for mails. */
+  /** The caller's language, for texts of the answer and for mails. */
   language: Language;
   ipAddress: string;
   device: Device;
 }
 
-/** What a handler returns: the value of the response schema, alone or with a status and headers. */
+/** Result of a handler: the value of the response schema, alone or with a status and headers. */
 export interface Answer<T> {
   body: T;
   /** The position of a list's page; becomes the paging headers. */
@@ -97,7 +97,7 @@ export type Handler<E extends Endpoint> = (
   | Promise<AnswerOf<E>>
   | (z.input<E["response"]> extends undefined ? Promise<void> : never);
 
-/** What is known of a call before its body is read. */
+/** Facts of a call that are known before its body is read. */
 export type CallHead<E extends Endpoint> = Pick<
   RouteContext<E>,
   "db" | "params" | "query" | "identity"

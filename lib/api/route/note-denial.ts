@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { toAuditActor, type Identity } from "@/lib/identity/session/identify";
 
-/** Records a denied call in the audit log; the caller gets the refusal all the same. */
+/** Records a denied call in the audit log; the caller still gets the refusal. */
 export async function noteDenial(
   endpoint: Endpoint,
   error: unknown,

@@ -19,8 +19,8 @@ import { RETRY_SECONDS } from "./retry-seconds";
 const RECORD_NOT_FOUND = "P2025";
 
 /**
- * Reports whether a call failed because its caller's account was deleted after the caller was admitted. A missing
- * account of somebody else is reported in other words.
+ * True when a call failed because its caller's account was deleted after the caller was admitted. A missing account of
+ * another person has another message.
  */
 function isAccountGone(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;

@@ -14,7 +14,7 @@ const TYPES: Record<StatementFormat, string> = {
   pdf: "application/pdf",
 };
 
-/** What was asked for by name, or else what the Accept header likes best; JSON where it does not care. */
+/** The format requested by name, or else preferred by the Accept header; JSON without a preference. */
 export function chosenFormat({ format }: StatementQuery, accept: string | null): StatementFormat {
   if (format) return format;
   const liked = (["json", "csv", "pdf"] as const).map((name) => ({
