@@ -1,6 +1,6 @@
 import { NEWSLETTER_TICK, WHATSAPP_TICK } from "./tick-words";
 
-/** What a person agrees to, as they read it. The record of a consent keeps the text of its day. */
+/** Texts of consents, as shown to the person. The record of a consent keeps the text of its day. */
 export const CONSENT_WORDS = {
   newsletter: NEWSLETTER_TICK,
   order_mails: "Email me when the status of an order changes",
@@ -21,7 +21,7 @@ export const WHATSAPP_KINDS = [
 
 export type WhatsAppKind = (typeof WHATSAPP_KINDS)[number];
 
-/** What the tick at the checkout agrees to. */
+/** Text of the checkout's WhatsApp checkbox. */
 export const WHATSAPP_TICKED = {
   words: WHATSAPP_TICK,
   kinds: ["whatsapp_orders", "whatsapp_payments", "whatsapp_proofs"],

@@ -9,7 +9,7 @@ export interface Choice {
   contact: string;
   /** The account that it belongs to; null without one. */
   userId: string | null;
-  /** What the person read; the text of the kind when left out. */
+  /** The text that was shown; defaults to that of the kind. */
   words?: string;
   means: string;
   ipAddress: string | null;
@@ -34,10 +34,10 @@ export interface ConsentEntry {
   at: Date;
 }
 
-/** The most entries that an export holds; nobody changes their mind as often by hand. */
+/** Maximum entries in an export; nobody changes their mind as often by hand. */
 const MOST_ENTRIES = 1_000;
 
-/** What an account chose, and what its proven address chose without it, oldest first. */
+/** Consents of an account, and of its verified address from before it, oldest first. */
 export function listConsents(
   db: Db,
   { userId, email }: { userId: string; email: string | null },

@@ -3,8 +3,8 @@ import pg from "pg";
 import type { AuditEvent } from "./events";
 
 /**
- * Events that may name an account which has no session: somebody tries to get in, or opens a link that was emailed to
- * the account's address.
+ * Events that may name an account without a session: an attempted sign-in, or an opened link from a mail to the
+ * account's address.
  */
 const WITHOUT_SESSION: readonly AuditEvent[] = [
   "Account Created",

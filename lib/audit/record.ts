@@ -14,14 +14,14 @@ export interface AuditActor {
   name: string;
 }
 
-/** What a write takes that the audit log records: who does it, and from where. */
+/** Actor and IP address of a write, for the audit log. */
 export interface AuditedWrite {
   db: PrismaClient;
   actor: AuditActor;
   ipAddress: string;
 }
 
-/** The same of a write about one row. */
+/** An audited write to one row. */
 export interface AuditedRowWrite extends AuditedWrite {
   id: string;
 }
@@ -29,8 +29,8 @@ export interface AuditedRowWrite extends AuditedWrite {
 export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", name: "System" };
 
 /**
- * Returns the actor for somebody who is not signed in and only claims a name. The log must never show them like an
- * account: anybody can type an admin's name and email into a form.
+ * The actor for a visitor who only claims a name. The log must never show them like an account: anybody can type an
+ * admin's name and email into a form.
  */
 export function unverifiedActor(identifier: string, name: string): AuditActor {
   return { userId: null, identifier, name: `${name} (not signed in)` };

@@ -4,7 +4,7 @@ import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 
-/** Records that somebody opened a mailed link that does not work; does nothing for any other error. */
+/** Records the use of a mailed link that does not work; does nothing for any other error. */
 export async function noteBadLink(
   db: PrismaClient,
   error: unknown,
