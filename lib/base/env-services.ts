@@ -1,6 +1,6 @@
 import type { UploadThingKeys } from "./secrets/uploadthing-keys";
 
-/** What the variables of each outside service come to together: undefined where it is not used. */
+/** Combined variables of each outside service: undefined when it is not used. */
 
 interface BucketVariables {
   S3_ENDPOINT?: string | undefined;
@@ -69,7 +69,7 @@ interface EInvoiceVariables {
   EINVOICE_CLIENT_SECRET?: string | undefined;
 }
 
-/** Returns undefined where nobody registers e-invoices for the shop. */
+/** Undefined without a provider of e-invoices. */
 export function toEinvoice(env: EInvoiceVariables) {
   const {
     EINVOICE_API_URL: apiUrl,

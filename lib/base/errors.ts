@@ -79,7 +79,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was looked for, or null where it is refused as not found. */
+/** The result, or null for a not_found refusal. */
 export async function nullIfMissing<T>(attempt: Promise<T>): Promise<T | null> {
   try {
     return await attempt;

@@ -1,4 +1,4 @@
-/** Who is told when a value of this module changes: `subscribe` as useSyncExternalStore asks for it. */
+/** Listeners called when a value of this module changes; `subscribe` has the signature of useSyncExternalStore. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

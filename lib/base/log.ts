@@ -28,8 +28,8 @@ const shorten = (message: string): string =>
   shortenText(withoutTokens(message.slice(0, 2 * LONGEST)), LONGEST);
 
 /**
- * Returns one line whatever the message contains, after the id of its request, so that nobody can inject lines into
- * the log. Tokens are removed.
+ * One line for any message, after the id of its request, so that no lines can be injected into the log. Tokens are
+ * removed.
  */
 function line(level: string, message: string): string {
   const whole = shorten(message);

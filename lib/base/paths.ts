@@ -7,7 +7,7 @@ import { categorySlug } from "./ids/category-slug";
 import { defaultSort, type SearchSort } from "./product-sort";
 import type { AdminTabName } from "./staff-paths";
 
-/** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
+/** The reason why a page redirected to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
 export type SignInReason = "none" | "expired" | "invalid";
 
 export interface ProductListAddress {
@@ -46,7 +46,7 @@ export const paths = {
   /** A quote request with these fields filled in. */
   quoteWith: (fields: Record<string, string>) => `/quote?${new URLSearchParams(fields)}`,
   product: (id: string) => `/product/${id}`,
-  /** What is made to the buyer's own size, and one style of it. */
+  /** Boxes made to size, and a single style of them. */
   customStyles: "/custom",
   customStyle: (style: string) => `/custom/${encodeURIComponent(style)}`,
   delivery: "/delivery",

@@ -73,7 +73,7 @@ it("is the only place that tells roles apart", () => {
   expect(faulty).toEqual([]);
 });
 
-/** What acts for a person, and what could take the shop over. */
+/** Permissions to act for a person, or to take over the shop. */
 const PEOPLES = [
   "account.own",
   "orders.own",

@@ -39,13 +39,13 @@ const GRANTS = {
   // The shop's data.
   "admin.open": STAFF,
   "stats.read": ACCOUNTANT,
-  // What goods cost the shop, and so what sales earn.
+  // The shop's costs, and so the earnings of sales.
   "costs.read": ACCOUNTANT,
   "orders.read.all": ["packer", "accountant", ADMIN],
   // The steps of an order, its parcel and its notes: the work at the packing table.
   "orders.write.all": ["packer", ADMIN],
   "orders.cancel": [ADMIN],
-  // Enters an order for a customer who has phoned or written.
+  // Enters an order for a customer who phoned or wrote.
   "orders.enter": [ADMIN],
   "orders.export": ACCOUNTANT,
   // Sends proofs, records approvals by phone, keeps the tools, and lets an order begin without its approvals.
@@ -78,7 +78,7 @@ const GRANTS = {
   "registers.read": ACCOUNTANT,
   "newsletter.export": [ADMIN],
   "users.read": [ADMIN],
-  // This permission lets somebody give a role to others or invite them, so only the admin role has it.
+  // Grants roles and invitations, so only the admin role has it.
   "users.write": [ADMIN],
   "credit.write": [ADMIN],
   // The companies that buy here, with their people, credit and price list.

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "./india-time.ts";
 
-/** When to ask a service again that did not answer. */
+/** Retry intervals for a service that did not answer. */
 
 const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 

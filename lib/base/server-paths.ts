@@ -1,4 +1,4 @@
-/** Why a sign-in with Google failed. */
+/** Errors of a sign-in with Google. */
 export type SignInError =
   "google_cancelled" | "google_unverified" | "google_failed" | "google_deactivated";
 
@@ -44,7 +44,7 @@ export const serverPaths = {
   accessDenied: "/?reason=role",
   /** At the root, so that the service worker may handle every page. */
   offlineWorker: "/offline-worker.js",
-  /** The admin as an installable app, and its icons; nobody need be signed in for them. */
+  /** The admin as an installable app, and its icons; available without signing in. */
   adminManifest: "/admin.webmanifest",
   adminIcon: (kind: "any" | "maskable", pixels: number) => `/admin-icon/${kind}-${pixels}.png`,
   /** One of the sitemaps that /sitemap.xml lists, from 1. */

@@ -15,7 +15,7 @@ export interface JsonCall {
 }
 
 /**
- * Calls a service that speaks JSON; `json` is undefined for an answer that is none.
+ * Calls a JSON service; `json` is undefined for an answer without JSON.
  * @throws NoAnswer
  */
 export async function askJson({ method, url, headers, body, timeoutMs }: JsonCall) {

@@ -9,7 +9,7 @@ export const DEFAULT_LANGUAGE = "en" satisfies Language;
 /** BCP 47 tags, for `lang` and hreflang. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
 
-/** What speakers call their language. */
+/** Native names of the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
 
 export const isLanguage = (text: unknown): text is Language =>
@@ -30,7 +30,7 @@ export function splitLanguage(address: string): { language: Language; plain: str
   return { language: first, plain: `/${rest.replace(LEADING_SLASHES, "")}` };
 }
 
-/** What browsers take for slashes, or drop before they look for them: "/hi//host" must not leave "//host". */
+/** Characters that browsers treat as slashes or drop: "/hi//host" must not become "//host". */
 const LEADING_SLASHES = /^[/\\\p{Cc}]+/u;
 
 /** Addresses that have no language: other hosts, the API, and the staff's pages. */

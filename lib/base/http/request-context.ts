@@ -16,9 +16,9 @@ export interface RequestContext {
 export interface Freshness {
   /** The answer is outdated once one of them is expired. */
   tags: readonly string[];
-  /** When its render or read began, in milliseconds of the monotonic clock of expired-tags.ts. */
+  /** Start of its render or read, in milliseconds of the monotonic clock of expired-tags.ts. */
   startedAt: number;
-  /** When the answer must be made anew because of time alone, such as a tax of the day; same clock. */
+  /** Time at which the answer expires by itself, such as a day's tax; same clock. */
   until: number;
 }
 

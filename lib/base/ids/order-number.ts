@@ -48,7 +48,7 @@ function prefixesBefore(text: string, end: number): string[] {
 /** The random part of an order number, of a text that a bank cut, and the letters and digits glued to it. */
 export interface OrderTail {
   tail: string;
-  /** Where it is not empty, the number begins with it. */
+  /** If not empty, the number begins with it. */
   rest: string;
 }
 

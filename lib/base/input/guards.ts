@@ -52,7 +52,7 @@ type Shaped<Shape extends Guards> = {
   [Name in Exclude<keyof Shape, Optional<Shape>>]: Guarded<Shape[Name]>;
 } & { [Name in Optional<Shape>]?: Guarded<Shape[Name]> };
 
-/** An object with these members; others may stand beside them. */
+/** An object with at least these members. */
 export const hasShape =
   <Shape extends Guards>(shape: Shape) =>
   (value: unknown): value is Shaped<Shape> =>

@@ -6,11 +6,11 @@ export const listLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What a text says with one entry per line, such as "dabba = box". */
+/** Format of a text with one entry per line, such as "dabba = box". */
 interface LineFormat<Entry> {
   /** Null for a line that is no entry. */
   parse: (line: string) => Entry | null;
-  /** Most lines. */
+  /** Maximum lines. */
   max: number;
   /** Tells people how a line is written. */
   rule: string;

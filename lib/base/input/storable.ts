@@ -1,6 +1,6 @@
 /**
- * Returns text that PostgreSQL accepts: without NUL and unpaired surrogates. Otherwise what somebody typed could make
- * an audit entry fail, and its change with it.
+ * Text that PostgreSQL accepts: without NUL and unpaired surrogates. Otherwise typed text could make an audit entry
+ * fail, and its change with it.
  */
 export function storableText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();

@@ -1,7 +1,7 @@
 import { AppError } from "../errors";
 import { z } from "./zod";
 
-/** What is wrong with rows that were sent as a list or a file, so that all of them can be mended at once. */
+/** Errors of rows sent as a list or a file, so that all can be fixed at once. */
 
 export const tableErrorsSchema = z.array(
   z.object({

@@ -9,7 +9,7 @@ export type ReadsNumber = (typed: string) => Read<number>;
 /** Characters of the longest number in a request. */
 const MAX_TYPED = 40;
 
-/** A text that is a number; one that is none is refused with the message. */
+/** A text that is a number; any other is refused with the message. */
 export const typedNumber = (read: ReadsNumber, message: string) =>
   z
     .string(message)

@@ -25,7 +25,7 @@ export const DIST = process.env.NEXT_DIST_DIR ? `${BUILD_OUTPUT}-dist` : "dist";
 /** The compile cache of the programs and of Next's server. It belongs to one build and is removed with it. */
 export const COMPILED = path.resolve(/* turbopackIgnore: true */ DIST, "compiled");
 
-/** Where the build puts the bundled form of a source. */
+/** Path of the bundled form of a source. */
 export const bundledAt = (source: string): string =>
   path.join(/* turbopackIgnore: true */ DIST, source.replace(/\.\w+$/, ".mjs"));
 

@@ -12,7 +12,7 @@ import { BUILD_OUTPUT, DIST } from "./programs.ts";
 const PLACE =
   /(?:file:\/\/[^\s()]{1,300}?\.mjs|(?<![^\s()])[^\s()]{0,300}?\bserver\/[^\s()]{1,200}?\.js):\d{1,7}:\d{1,7}/g;
 
-/** Where the build puts the packed maps of Next's server chunks. */
+/** Path of the packed source maps of Next's server chunks. */
 export const MAPS = path.join(/* turbopackIgnore: true */ DIST, "maps");
 
 /** The map that was read last: stacks come in rows from one file, and a map of each would stay in memory. */

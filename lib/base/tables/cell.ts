@@ -26,7 +26,7 @@ export const textAsRead = (text: string): string =>
 
 export const textCell = (text: string): Cell => ({ kind: "text", text: textAsRead(text) });
 
-/** Excel holds 15 digits; what stands behind them is the noise of its arithmetic. */
+/** Excel stores 15 digits; further ones are arithmetic noise. */
 const DIGITS = 15;
 
 export function numberCell(given: number): Cell {
@@ -37,7 +37,7 @@ export function numberCell(given: number): Cell {
   return { kind: "unreadable", text, reason };
 }
 
-/** What a reader takes: a cell of a file, the text of an input, or a number of JSON. */
+/** Input of a reader: a cell of a file, the text of an input, or a number of JSON. */
 export type Given = Cell | string | number;
 
 export function toCell(given: Given): Cell {

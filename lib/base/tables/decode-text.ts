@@ -16,7 +16,7 @@ function findEncoding({ 0: first = 0, 1: second = 0, length }: Uint8Array): Enco
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   if (length % 2 === 1 || length === 0) return "utf-8";
-  // Without a mark: a table begins with a name in Latin letters, of which UTF-16 has every other byte empty.
+  // Without a byte order mark: a table begins with a Latin name, whose every other byte is empty in UTF-16.
   if (first !== 0 && second === 0) return "utf-16le";
   return first === 0 && second !== 0 ? "utf-16be" : "utf-8";
 }
@@ -24,7 +24,7 @@ function findEncoding({ 0: first = 0, 1: second = 0, length }: Uint8Array): Enco
 /** Control characters, which only binary files have, and those that Windows-1252 does not define. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** What Windows-1252 cannot write. A text with it is UTF-8 that was damaged. */
+/** Characters outside Windows-1252. Their presence shows a damaged UTF-8 text. */
 const BEYOND = /[₹\u0900-\u0dff]/;
 
 /** Windows-1252 is what older programs write. */

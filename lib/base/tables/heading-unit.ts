@@ -25,7 +25,7 @@ export function splitUnit(heading: string, readsUnit: ReadsUnit | undefined): Un
   return isUnit ? { name, unit } : { name: heading, unit: "" };
 }
 
-/** What stands in brackets and measures, though the column's reader does not take it, such as "lb" for grams. */
+/** A unit in brackets that the column's reader does not accept, such as "lb" for grams. */
 export function findOtherUnit(heading: string, readsUnit: ReadsUnit | undefined): string | null {
   const { round, square, word } = WITH_UNIT.exec(heading.trim())?.groups ?? {};
   const unit = round ?? square ?? word ?? "";

@@ -4,9 +4,9 @@ import { DEEPEST_HEAD, type Table, type TableRow } from "./table";
 export interface Heading {
   /** The row of the names. */
   row: number;
-  /** By column, trimmed. */
+  /** Names by column, trimmed. */
   names: string[];
-  /** What stands below. */
+  /** Rows below the heading. */
   rows: readonly TableRow[];
 }
 
@@ -35,7 +35,7 @@ export interface RepeatedName {
   message: string;
 }
 
-/** Returns each name that stands in the heading more than once; of such columns nobody can say which one is meant. */
+/** Names that occur more than once in the heading; such columns are ambiguous. */
 export function repeatedNames(names: readonly string[]): RepeatedName[] {
   const places = Map.groupBy(names.keys(), (index) => sameName(names[index] ?? ""));
   return [...places].flatMap(([same, columns]) => {

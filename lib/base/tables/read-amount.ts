@@ -62,7 +62,7 @@ const OUT = /^(d|dr|debit|debited|withdrawal|withdrawn|out|outward|paid|payment|
 const BEHIND_WAY =
   /^(?:by |fund |online )?(?:transfer|upi|imps|neft|rtgs|cash|clearing|cheque)\W+(cr|credit|deposit|dr|debit|withdrawal)$/i;
 
-/** Which side the cell of a column such as "Dr / Cr" names; null when it says neither. */
+/** The side named in a column such as "Dr / Cr"; null for neither. */
 export function readSide(text: string): Side | null {
   const plain = text.trim().replace(/^\((.*)\)$/s, "$1");
   const word = BEHIND_WAY.exec(plain)?.[1] ?? plain;

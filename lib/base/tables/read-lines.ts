@@ -7,7 +7,7 @@ import { cellAt } from "./table";
 
 /** A line of a file by column; a column that the file does not have is empty. */
 export interface TableLine<Column extends string> {
-  /** As a spreadsheet counts it: the heading is 1. */
+  /** Row number as in a spreadsheet: the heading is 1. */
   row: number;
   cells: Record<Column, Cell>;
 }
@@ -16,7 +16,7 @@ export interface ReadLines<Column extends string> extends NumberStyle {
   lines: TableLine<Column>[];
   /** Columns that the file has. */
   found: Column[];
-  /** Why the file as a whole cannot be read. */
+  /** The reason why the whole file cannot be read. */
   problem?: string;
 }
 
@@ -28,7 +28,7 @@ interface LinesOptions<Column extends string> {
   tooMany: string;
 }
 
-/** Columns that people add beside ours. */
+/** Maximum additional columns. */
 const MORE_COLUMNS = 20;
 
 /** Reads a table of CSV that came as text, whose heading names these columns in any order and case. */

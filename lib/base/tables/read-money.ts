@@ -18,14 +18,14 @@ const SIGNS = /\s*(?:\/[-=–]|₹|(?<![\p{L}/])(?:rs|inr|rupees?|only|रु|�
 const perOne = (names: string) =>
   new RegExp(`\\s*(?:\\/|(?<!\\p{L})per)\\s*(?:${names})\\.?\\s*$`, "iu");
 
-/** What an amount may be for, and how people write it behind the amount. */
+/** Units of an amount, and their spellings after it. */
 const FOR = {
   pack: [perOne(Object.keys(PACKS).join("|")), /\s*(?<!\p{L})each\.?\s*$/iu],
   kg: [perOne("kgs?")],
 } as const;
 
 export interface MoneyStyle extends NumberStyle {
-  /** What the column's amounts are for, which may stand behind them. */
+  /** The unit that may follow the column's amounts. */
   per?: keyof typeof FOR | undefined;
 }
 

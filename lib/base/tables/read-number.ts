@@ -22,7 +22,7 @@ interface Grammar extends NumberStyle {
   units?: Units;
   /** May stand at the end and says nothing of the value, such as "/-". */
   behind?: readonly RegExp[];
-  /** What the amount is for, such as "pack". */
+  /** Unit of the amount, such as "pack". */
   per?: string | undefined;
 }
 
@@ -39,12 +39,12 @@ const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
 const WESTERN = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const INDIAN = /^[1-9]\d?(,\d{2})*,\d{3}(\.\d+)?$/;
 
-/** With a decimal comma. One separator before three digits may be either, so neither is read. */
+/** With a decimal comma. One separator before three digits is ambiguous, so it is refused. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const COMMA = /^\d+,\d+$/;
 const POINTS = /^[1-9]\d{0,2}(\.\d{3}){2,}$|^[1-9]\d{0,2}(\.\d{3})+,\d+$/;
 
-/** Characters of the longest number with what stands round it. */
+/** Length of the longest number with its surrounding text. */
 export const LONGEST_NUMBER = 100;
 
 export function readDigits(given: Given, grammar: Grammar = {}): Read<Decimal> {
@@ -115,7 +115,7 @@ function groupReason(typed: string, decimalComma: boolean): string {
 function eitherReason(typed: string): string {
   const whole = typed.replace(/[.,]/, "");
   const decimal = typed.replace(",", ".");
-  // With a fourth decimal, three decimals are no thousands.
+  // With a fourth decimal, three decimals cannot be thousands.
   const written = /0$/.test(decimal) ? String(Number(decimal)) : `${decimal}0`;
   return `can mean ${countText(Number(whole))} or ${Number(decimal)}: write ${whole} or ${written}.`;
 }

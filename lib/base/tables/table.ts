@@ -2,7 +2,7 @@ import { EMPTY, isFilled, type Cell } from "./cell";
 import type { Sheets } from "./sheets";
 
 export interface TableRow {
-  /** As a spreadsheet numbers it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
   cells: readonly Cell[];
 }
@@ -15,7 +15,7 @@ export interface Table extends Sheets {
   decimalComma: boolean;
 }
 
-/** Why nothing can be read, and from which row on. */
+/** The reason why nothing can be read, and the first affected row. */
 export interface TableProblem {
   row: number;
   message: string;
@@ -25,7 +25,7 @@ export type ReadTable =
   { table: Table; problem?: undefined } | { table?: undefined; problem: TableProblem };
 
 export interface TableOptions {
-  /** Whose file it is, an account or a client: owners of workbooks take turns. */
+  /** Owner of the file, an account or a client: workbooks are read in turn per owner. */
   owner: string;
   /** Rows below the heading, and columns. A few rows more are read, so that the caller sees that there are too many. */
   most: {
@@ -38,7 +38,7 @@ export interface TableOptions {
   knows?: (names: readonly string[]) => number;
   /** The sheet of a workbook; the first visible one with rows by default. */
   sheet?: string | undefined;
-  /** Takes a quotation mark inside a cell of CSV as it stands, as in the texts of banks. */
+  /** Accepts unescaped quotation marks inside CSV cells, as in banks' texts. */
   looseQuotes?: boolean;
 }
 

@@ -16,6 +16,6 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, after?.index ?? most).trimEnd();
 }
 
-/** The same with "…" at the end of what was cut, within the same length. */
+/** `cutText` with "…" at the end of a cut text, within the same length. */
 export const shortenText = (text: string, most: number): string =>
   text.length <= most ? text : `${cutText(text, most - 1)}…`;
