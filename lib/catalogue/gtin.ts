@@ -14,7 +14,7 @@ export function isGtin(digits: string): boolean {
 const WRONG =
   "Enter all 8, 12, 13 or 14 digits below the barcode: these are not such a number, one may be wrong";
 
-/** With the spaces and hyphens that stand between the digits. */
+/** Including spaces and hyphens between the digits. */
 const MOST_CHARACTERS = 30;
 
 /** Empty or blank text removes the number. */

@@ -22,7 +22,7 @@ export const numeric = (message: string) =>
     .union([z.string().max(MAX_DIGITS, message), z.number()], message)
     .transform((value) => (typeof value === "number" ? value : (readDecimal(value).value ?? NaN)));
 
-/** The same in rupees, with the signs and words of amounts. */
+/** Reads rupees, with the signs and words of amounts. */
 const amount = (message: string, style: MoneyStyle) =>
   z
     .union([z.string().max(MAX_DIGITS, message), z.number()], message)
@@ -30,11 +30,11 @@ const amount = (message: string, style: MoneyStyle) =>
 
 function findRupees(text: string, style: MoneyStyle): number {
   const { value } = readMoney(text, style);
-  // An amount with a third decimal is told apart from what is no amount at all.
+  // Distinguishes an amount with a third decimal from text that is no amount.
   return value === undefined ? (readDecimal(text).value ?? NaN) : toRupees(value);
 }
 
-/** By default the price of a pack, of which a text may say so: "2500/- per pack". */
+/** The default is the price of a pack, which the text may name: "2500/- per pack". */
 export const rupees = (message: string, style: MoneyStyle = { per: "pack" }) =>
   amount(message, style).pipe(
     z

@@ -7,7 +7,7 @@ import { cartonFields } from "./number-fields";
 const CARTON =
   'The carton must be a JSON object of millimetres, such as {"length":300,"width":200,"height":150}';
 
-/** As JSON in a field of the API; empty removes it. */
+/** JSON in a field of the API; empty removes it. */
 export const cartonText = z
   .union([z.null(), z.string().max(200, CARTON)], CARTON)
   .transform((text, context): unknown => {
@@ -28,7 +28,7 @@ export function parseCarton(stored: unknown): Carton | null {
   return cartonFields.safeParse(stored).data ?? null;
 }
 
-/** Null until somebody has weighed a pack: a carton alone does not say what it weighs. */
+/** Null until a pack is weighed: a carton alone has no weight. */
 export function findPacking(row: { packedWeight: number | null; carton: unknown }): Packing | null {
   if (row.packedWeight === null) return null;
   return { grams: row.packedWeight, carton: parseCarton(row.carton) };

@@ -8,7 +8,7 @@ import { Prisma } from "shop-database";
 /** Products that the public can see, search and buy, and that are counted: neither drafts nor archived. */
 export const IN_SHOP = { notInShop: null } satisfies Prisma.ProductWhereInput;
 
-/** The same condition in SQL. The column name is unique among all tables, so it needs no prefix. */
+/** `IS_IN_SHOP` in SQL. The column name is unique among all tables, so it needs no prefix. */
 export const IS_IN_SHOP = Prisma.sql`"notInShop" IS NULL`;
 
 /** Products that the owner works on: those in the shop and the drafts. */

@@ -56,7 +56,7 @@ export const optionalLine = (max: number) =>
     .transform((text) => text || null)
     .optional();
 
-/** What one pack holds, beginning with a number; a bare number counts pieces. Empty or blank text removes it. */
+/** Content of one pack, beginning with a number; a bare number counts pieces. Empty or blank text removes it. */
 export const packSizeField = oneLine()
   .overwrite(storableText)
   .max(PACK_SIZE_LENGTH, atMostCharacters(PACK_SIZE_LENGTH))

@@ -5,7 +5,7 @@ import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 /** Prices and order quantities of a product, in paise and packs. */
 export interface SaleTerms extends PackPrices, QuantityRules {}
 
-/** The same terms in rupees, as the API returns them. */
+/** The terms in rupees, as the API returns them. */
 export interface StatedTerms {
   price: number;
   minQuantity: number;

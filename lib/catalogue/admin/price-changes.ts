@@ -18,7 +18,7 @@ interface Prices {
   priceTiers: unknown;
 }
 
-/** The same values in the form stored with a price change. */
+/** The values in the form stored with a price change. */
 interface KeptPrices {
   pricePaise: number;
   originalPricePaise: number | null;

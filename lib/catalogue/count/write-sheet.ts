@@ -24,7 +24,7 @@ const ROW = {
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
 
-/** What is made to order has no stock to count. */
+/** Made-to-order products have no stock to count. */
 const countedWhere = (filter: AdminFilter): Prisma.ProductWhereInput => ({
   AND: [adminProductWhere(filter), { supply: "stock" }],
 });

@@ -5,7 +5,7 @@ import { COMMENT_COLUMN } from "./find-columns";
 /** Columns of the template. It leaves out those that only the export fills. */
 export const TEMPLATE_COLUMNS = PRODUCT_COLUMNS;
 
-/** What the owner reads about a column, with a sample cell. */
+/** Help text of a column, with a sample cell. */
 export const COLUMN_HELP = byName(PRODUCT_COLUMNS, (column) => {
   const { label = getField(column).label, help, example } = getCsv(column);
   return { label, help, example };

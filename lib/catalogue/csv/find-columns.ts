@@ -63,7 +63,7 @@ const isNamed = (header: string, column: CsvColumn, name: string): boolean =>
 const ownPlaces = (names: readonly string[], column: CsvColumn): number[] =>
   listPlaces(names, (header) => isNamed(header, column, plainName(column)));
 
-/** By names of other programs, in the order in which they are preferred. */
+/** Positions by names of other programs, in order of preference. */
 const otherPlaces = (names: readonly string[], column: CsvColumn): number[] =>
   listAliases(column).flatMap((name) =>
     listPlaces(names, (header) => isNamed(header, column, name)),

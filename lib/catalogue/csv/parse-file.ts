@@ -35,7 +35,7 @@ export interface CatalogueFile extends Sheets {
   errors: ImportError[];
   /** Header names of the file. */
   names: string[];
-  /** Which header name belongs to which column. */
+  /** Heading of each column. */
   columns: ChosenColumns;
 }
 
@@ -102,7 +102,7 @@ function toFile(heading: Heading, chosen: ChosenColumns): Content {
 /** Columns that can identify a product. */
 const TELLING = ["id", "sku", "name"] as const satisfies readonly CsvColumn[];
 
-/** What is wrong with the heading and no choice of columns mends. */
+/** Errors of the heading that no choice of columns fixes. */
 function fileErrors({ row, names }: Heading): ImportError[] {
   const other = whyOtherKind(names, "products");
   if (other) return [inHead(row, "", other)];

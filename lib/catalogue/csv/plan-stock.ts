@@ -9,7 +9,7 @@ export type Complain = (column: CsvColumn, message: string) => void;
 export interface StockRule {
   /** When true, the file's stock replaces the product's stock. */
   sets: boolean;
-  /** When the owner saw the dry run, and the stocks at that time. Undefined when there was no dry run. */
+  /** Time of the dry run, and the stocks at that time. Undefined without a dry run. */
   checked?: { at: Date; stocks: ReadonlyMap<string, number> };
 }
 

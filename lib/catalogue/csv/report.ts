@@ -84,7 +84,7 @@ export function cellChanges({ before, after, changed }: PlannedRow): CellChange[
   });
 }
 
-/** Where two texts are shown from, so that their first difference is seen. */
+/** Start of the shown part of two texts, so that their first difference is visible. */
 function findShownStart(before: string, after: string): number {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

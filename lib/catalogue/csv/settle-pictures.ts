@@ -4,7 +4,7 @@ import type { FileRow } from "./parse-file";
 import type { Complain } from "./plan-stock";
 import type { RowContext } from "./row-context";
 
-/** Which pictures a product has after an import. */
+/** Decides the pictures of a product after an import. */
 
 interface Speaking {
   complain: Complain;

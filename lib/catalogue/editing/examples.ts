@@ -30,7 +30,7 @@ const ADMIN_PRODUCT = {
 
 const FEATURED = [{ _id: ID.product, name: PRODUCT.name, thumbnailImage: PRODUCT.thumbnailImage }];
 
-/** The text fields of a form; pictures are sent beside them. */
+/** Text fields of a form; pictures are sent separately. */
 const FORM = {
   name: PRODUCT.name,
   price: "1250",

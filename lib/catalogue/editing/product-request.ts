@@ -67,7 +67,7 @@ export const productRequestSchema = productRequestFields
   .refine(({ supply, stockCount }) => supply === "to_order" || stockCount !== undefined, {
     path: ["stockCount"],
     error: COUNT_MESSAGE,
-    // Also when another field is wrong, so that all is said at once.
+    // Also runs when another field is invalid, so that all errors are reported at once.
     when: ({ value }) => typeof value === "object" && value !== null,
   })
   .refine(({ packSize, specifications }) => statesOnePackSize(packSize, specifications), {

@@ -7,7 +7,7 @@ import { parsePrintOptions, parseSample, storedPrintOptions, storedSample } from
 import type { Supply } from "../supply";
 import type { ProductRequest } from "./product-request";
 
-/** What the rules of supply, print and samples read. */
+/** Fields that the rules of supply, print and samples read. */
 interface SupplyTerms {
   supply: Supply;
   /** Working days. */

@@ -104,7 +104,7 @@ export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRu
 }
 
 /**
- * What is made to order is a back order, for which Google wants the day of its dispatch
+ * A made-to-order product is a back order, for which Google needs its dispatch day
  * (https://support.google.com/merchants/answer/6324470).
  */
 function listAvailability(
@@ -181,8 +181,9 @@ function unitElements(product: ProductRecord): Element[] {
 }
 
 /**
- * Weight and size of the smallest order as it is shipped, by which Merchant Center's own table of rates can price it
- * (https://support.google.com/merchants/answer/6324503). The size is of one pack, so it stands only where that is all.
+ * Weight and size of the smallest order as shipped, for Merchant Center's own rate table
+ * (https://support.google.com/merchants/answer/6324503). The size is for one pack, so it is only present for a single
+ * pack.
  */
 function weightElements(product: ProductRecord): Element[] {
   const { packedWeight, carton } = product;

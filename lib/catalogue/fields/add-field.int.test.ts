@@ -17,8 +17,8 @@ import { productRequestSchema } from "../editing/product-request";
 import { productSchema } from "../schemas";
 
 /**
- * Follows the recipe "Add a product field" of docs/contributing.md: one row is added to the table, and nothing else.
- * Prisma's client knows only real columns, so the toy takes the place of the GTIN and its column.
+ * Follows the recipe "Add a product field" of docs/contributing.md: only one row is added to the table. Prisma's client
+ * knows only real columns, so the toy field replaces the GTIN and its column.
  */
 vi.mock("./page-fields", async (load) => {
   const { PAGE_FIELDS } = await load<typeof import("./page-fields")>();

@@ -16,7 +16,7 @@ type Answers = { [Name in Answered]: z.output<(typeof answerShape)[Name]> };
 
 const ANSWERED = fieldsWith("answer");
 
-/** The columns that the API answers to everybody, beside those of lists. */
+/** Public columns of the API besides those of lists. */
 export const ANSWERED_COLUMNS = selectFields(ANSWERED);
 
 type AnsweredRow = Prisma.ProductGetPayload<{ select: typeof ANSWERED_COLUMNS }>;
@@ -28,5 +28,5 @@ export const toAnswers = (row: AnsweredRow): Answers =>
     return field.stated ? field.stated(value) : value;
   }) as Answers;
 
-/** The same of the product in the examples of the API. */
+/** `ANSWERED_COLUMNS` of the product in the API's examples. */
 export const EXAMPLE_ANSWERS = byName(ANSWERED, (name) => getField(name).example) as Answers;

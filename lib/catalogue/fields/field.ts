@@ -6,13 +6,13 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { cell, numberCell, yesNoCell } from "./read-cells";
 import type { FieldUnit } from "./units";
 
-/** One row of PRODUCT_FIELDS: all that the shop says of a field, apart from the rules that read it. */
+/** One row of PRODUCT_FIELDS: everything about a field except the rules that read it. */
 export interface ProductField<Value> {
-  /** As notices about the form name it. */
+  /** Label used in messages about the form. */
   label: string;
-  /** What a request may say; the form too, unless it has a schema of its own. */
+  /** Schema in a request, and in the form unless that has its own. */
   schema?: z.ZodType;
-  /** What the API answers to everybody. Fields without one are answered by the list or to staff alone. */
+  /** Public schema in responses. Fields without one are returned only in lists or to staff. */
   answer?: z.ZodType;
   /** The answer in the examples of the API. */
   example?: unknown;
@@ -26,7 +26,7 @@ export interface ProductField<Value> {
   parse?: (stored: unknown) => Value;
   /** The value as the API answers it, such as in rupees. */
   stated?: (value: Value) => unknown;
-  /** What a request says as the column stores it, such as in paise. */
+  /** Converts a request value to the stored one, such as paise. */
   stored?(sent: unknown): Value;
   /** A rule of lib/catalogue/editing decides what a save writes. */
   isRuled?: true;
@@ -43,7 +43,7 @@ export interface ProductField<Value> {
 
 /** A column of the catalogue's file. */
 export interface CsvColumnOf<Value> {
-  /** When it is not the field's. */
+  /** Defaults to the field's label. */
   label?: string;
   help: string;
   /** A sample cell. */
@@ -62,7 +62,7 @@ export interface CsvColumnOf<Value> {
 /** A field that one input of the form holds as text. */
 export interface TypedField {
   kind: "text" | "number" | "rupees" | "flag" | "choice";
-  /** Of a new product, and what an empty input stands for. */
+  /** Value for a new product, and for an empty input. */
   empty: string;
   /** An answer or a read value as the input holds it, when it is not its own text. */
   written?(value: unknown): string;
@@ -73,10 +73,10 @@ export interface TypedField {
 export interface Control {
   /** The part of the form that shows it by itself; without one the form places it by its name. */
   section?: "identifiers" | "supply";
-  /** When it is not the field's. */
+  /** Defaults to the field's label. */
   label?: string;
   hint?: string;
-  /** What the keyboard of a phone shows, and the bounds of a number. */
+  /** Keyboard type on phones, and bounds of a number. */
   input?: "amount" | "count" | "packs" | "digits";
 }
 

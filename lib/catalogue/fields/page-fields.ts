@@ -19,7 +19,7 @@ import { flag, optionalNumber, optionalText, text, type ProductField } from "./f
 import { cell, featuresCell, imagesCell, specificationsCell } from "./read-cells";
 import { UNITS } from "./units";
 
-/** What a product's page says of it, and what search engines and the tax office ask for. */
+/** Fields for a product's page, search engines and the tax office. */
 
 const FEATURES = 'Features must be a JSON list of texts, such as ["Recyclable"]';
 const SPECIFICATIONS =

@@ -82,7 +82,7 @@ export const byName = <Name extends FieldName, Value>(
   read: (name: Name) => Value,
 ) => Object.fromEntries(names.map((name) => [name, read(name)] as const)) as Record<Name, Value>;
 
-/** The same by the columns of the model. */
+/** The fields by column of the model. */
 export const byColumn = <Name extends FieldName, Value>(
   names: readonly Name[],
   read: (name: Name) => Value,
@@ -101,12 +101,12 @@ export const productFields = byName(fieldsWith("typed"), (name) => PRODUCT_FIELD
   [Name in Typed]: Fields[Name]["schema"];
 };
 
-/** What the API answers of a product to everybody, beside what lists show. */
+/** Public response fields of a product besides those of lists. */
 export const answerShape = byName(fieldsWith("answer"), (name) => PRODUCT_FIELDS[name].answer) as {
   [Name in FieldWith<"answer">]: Fields[Name]["answer"];
 };
 
-/** What a request may say of a product. */
+/** Request fields of a product. */
 export const requestShape = byName(fieldsWith("schema"), (name) => PRODUCT_FIELDS[name].schema) as {
   [Name in FieldWith<"schema">]: Fields[Name]["schema"];
 };

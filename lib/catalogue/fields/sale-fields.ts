@@ -13,7 +13,7 @@ import { optionalNumber, optionalText, text, type ProductField } from "./field";
 import { cell, numberCell, readRupees, tiersCell } from "./read-cells";
 import { UNITS } from "./units";
 
-/** What a product is called and sold for. */
+/** Name and price fields of a product. */
 
 const price = rupees("Price must be a positive number").describe("Rupees for one pack, before tax");
 const originalPrice = optionalRupees("Original price must be a positive number");

@@ -20,7 +20,7 @@ import { optionalNumber, type ProductField } from "./field";
 import { cartonCell, cell, numberCell } from "./read-cells";
 import { DAYS, UNITS } from "./units";
 
-/** What is there of a product, how it is made, and how it is packed. */
+/** Stock, production and packing fields of a product. */
 
 const stockCount = count.describe("Packs");
 

@@ -5,7 +5,7 @@ import { readWhole } from "@/lib/base/tables/read-number";
 
 /** The unit of a bare number in a column. */
 export interface FieldUnit {
-  /** As the owner sees it. */
+  /** Label for the owner. */
   shown: string;
   /** Takes a number with a unit, as a heading such as "Weight (kg)" may name it; without one, the column takes none. */
   reads?: ReadsUnit;

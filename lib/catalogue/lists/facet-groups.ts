@@ -40,7 +40,7 @@ const TITLES: Record<FacetCount["name"], string> = {
 
 const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
 
-/** What people see for a filter, in the language of the page. */
+/** Label of a filter, in the page's language. */
 function filterText(filter: ListFilter, t: Translate): string {
   const [name, value] = filter;
   const label = filterLabel(filter);

@@ -14,8 +14,8 @@ import { storableText } from "../../base/input/storable";
 import { FILTER_NAMES, filtersFrom, type ListFilter } from "../search/list-filters";
 
 /**
- * Addresses of the product list. The public address is /products?category=…&sort=…&page=…. Lists that can be cached
- * have an internal path, which the rewrites below lead to and nobody visits directly.
+ * URLs of the product list. The public URL is /products?category=…&sort=…&page=…. Cacheable lists have an internal
+ * path, the target of the rewrites below, which nobody visits directly.
  */
 
 /** Deeper pages have no address; their products can be found by search. */

@@ -115,7 +115,7 @@ function nothingFound(read: ListRead, t: Translate): NothingFound {
   return {
     relaxed: relaxedFilters(list, facets, t),
     nearest,
-    // Best rated products do not help somebody who looks for a size.
+    // Best rated products do not help a search by size.
     popular: size ? [] : popular.map(toCardSummary),
     ...(size ? { size } : {}),
     made,

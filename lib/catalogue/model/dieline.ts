@@ -5,8 +5,8 @@ import { buildNet, planModel } from "./model-of";
 type Described = Parameters<typeof planModel>[0] & { dieline: Dieline | null };
 
 /**
- * The dieline of a product: the flat sheet as the folding model lays it, unless the shop states another size, of which
- * only the outline is known. Null for a product that neither folds nor has a stated size.
+ * The dieline of a product: the flat sheet of the folding model, unless the shop gives another size, of which only the
+ * outline is known. Null for a product without folds and size.
  */
 export function findDieline(product: Described): FlatSheet | null {
   const plan = planModel(product);
@@ -16,7 +16,7 @@ export function findDieline(product: Described): FlatSheet | null {
   return sheet && isSameSize(sheet, dieline) ? sheet : flatRectangle(dieline);
 }
 
-/** A sheet of which only the outline is known. */
+/** A sheet with a known outline only. */
 function flatRectangle({ width, height }: Dieline): FlatSheet {
   const corners = [
     [0, 0],

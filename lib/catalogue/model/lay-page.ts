@@ -12,7 +12,7 @@ interface Sides {
 /** Within this share the sides of a page and of the sheet are in the same proportion; a bleed changes it a little. */
 const SAME_PROPORTION = 0.05;
 
-/** The whole of the sheet that is printed, as a face beside those of the net. */
+/** The whole printed sheet, as a face besides those of the net. */
 export function sheetFace({ sheets }: Net, view: View): PrintFace {
   const panels = sheets[0]?.panels ?? [];
   const points = panels.flatMap(({ outline }) => outline);
@@ -35,7 +35,7 @@ const proportion = ({ width, height }: Sides) => width / height;
 const turnedBy = ({ width, height }: Sides, quarters: number): Sides =>
   quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** By how much two proportions differ: 0 for none. */
+/** Difference between two proportions: 0 for none. */
 const apart = (one: Sides, other: Sides) => Math.abs(Math.log(proportion(one) / proportion(other)));
 
 /** The quarter turns, 0 or 1, with which a page fits better. */

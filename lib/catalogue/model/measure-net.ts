@@ -20,7 +20,7 @@ interface Planned {
   handleColour: string;
 }
 
-/** What the net of a box or a bag is made of: the distances between its creases. */
+/** Dimensions of a box's or bag's net: the distances between its creases. */
 export function measureNet(kind: FoldedKind, plan: Planned) {
   const { measures, thickness, handles, handleColour } = plan;
   const [a, b, c] = measures;

@@ -35,7 +35,7 @@ export interface Sheet {
   stand: (progress: Progress) => Frame;
 }
 
-/** Where a logo can be printed on the flat sheet. */
+/** An area of the flat sheet where a logo can be printed. */
 export interface PrintFace {
   id: string;
   /** Label for people, for example "Lid". */

@@ -33,7 +33,7 @@ export interface Tree<T> {
 
 /** Millimetres within which a corner counts as lying in a plane. */
 const NEAR = 0.02;
-/** Number of candidate pieces, of which the one that cuts the fewest others is chosen. */
+/** Number of candidate pieces from which the one that cuts the fewest others is chosen. */
 const TRIED = 7;
 
 export const CUT = "cut";

@@ -31,7 +31,7 @@ export interface Painted {
   outside: boolean;
   matrix: Matrix;
   edges: readonly Edge[];
-  /** Where the lines on it begin and end. */
+  /** Start and end of its lines. */
   marks: readonly (readonly [Spot, Spot])[];
   /** Their colour. */
   ink: string;

@@ -15,7 +15,7 @@ import { buildNet, planModel, type ModelPlan } from "./model-of";
 import { planStyle } from "./plan-style";
 import { writeDieline } from "./drawing/write-dieline";
 
-/** What of a product its model and its dieline are drawn from. */
+/** Columns of a product needed to draw its model and dieline. */
 const DRAWN_FROM = {
   name: true,
   description: true,
@@ -32,7 +32,7 @@ const toDrawn = (row: DrawnRow) => ({
   dieline: parseDieline(row.dieline),
 });
 
-/** What a line's dieline is drawn from. */
+/** Columns of an order line needed to draw its dieline. */
 export const PRINTED_FROM = {
   product: { select: { ...DRAWN_FROM, id: true, printOptions: true, draft: true } },
   kind: true,
@@ -47,9 +47,9 @@ export interface LineSheet {
   sheet: FlatSheet;
   /** The size that its artwork is trimmed to. */
   size: Dieline;
-  /** What it is folded as; null where nothing folds. */
+  /** Its folding model; null when nothing folds. */
   model: ModelPlan | null;
-  /** Where its drawing is downloaded; null where nobody but us has it. */
+  /** Download path of its drawing; null when it is internal. */
   file: ((format: DielineFormat) => string) | null;
 }
 

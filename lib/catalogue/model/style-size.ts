@@ -38,11 +38,11 @@ const grown = ({ length, width, height }: BoxSize, by: Layers, thickness: number
 
 export type Sized = BoxSize & Pick<SizeSpec, "inside">;
 
-/** What fits in. Zero or less for an outer size that the board alone fills. */
+/** Inner size. Zero or less for an outer size that the board alone fills. */
 export const toInside = (style: StyleId, size: Sized, thickness: number): BoxSize =>
   grown(size, size.inside ? [0, 0, 0] : ALLOWANCES[style].outside, -thickness);
 
-/** What the box takes up. */
+/** Outer size. */
 export const toOutside = (style: StyleId, size: Sized, thickness: number): BoxSize =>
   grown(size, size.inside ? ALLOWANCES[style].outside : [0, 0, 0], thickness);
 

@@ -41,7 +41,7 @@ const PACKS: Record<string, string> = {
   boxes: "{count} boxes",
 };
 
-/** A pack size in the language of the page; what is not counted in pieces is said in the owner's words. */
+/** A pack size in the page's language; sizes not counted in pieces stay in the owner's words. */
 export function packSizeText(packSize: string, t: Translate = inEnglish): string {
   const [counted = "", count = "", plural = ""] = COUNTED.exec(packSize) ?? [];
   const text = PACKS[plural];

@@ -171,7 +171,7 @@ function returnsData({ policyTerms }: OfferRules): object {
   };
 }
 
-/** Of the values that Google reads (merchant listing, `availability`), BackOrder is what is made once ordered. */
+/** Of Google's values (merchant listing, `availability`), BackOrder means made to order. */
 const getAvailability = ({ inStock, supply }: Product) =>
   !inStock ? "OutOfStock" : supply === "to_order" ? "BackOrder" : "InStock";
 

@@ -17,7 +17,7 @@ export type ListFilter = readonly [name: FilterName, value: string];
 
 const MAX_PRICE_PAISE = 999_999_999;
 
-/** Returns a price as addresses have it, whatever way it was typed in; null for what is none. */
+/** A price in its URL form, however it was typed; null for none. */
 function canonicalPrice(typed: string): string | null {
   const { value: paise = -1 } = readMoney(typed);
   return paise >= 0 && paise <= MAX_PRICE_PAISE ? String(toRupees(paise)) : null;

@@ -13,7 +13,7 @@ export interface Part {
   limit: number;
   /** Entries to skip. */
   offset: number;
-  /** Of the products' texts. */
+  /** Language of the products' texts. */
   language?: Language;
 }
 

@@ -13,7 +13,7 @@ export interface Suggestions {
   didYouMean?: string | undefined;
 }
 
-/** Returns the first products of a search while it is being typed; where there is none, the next sizes. */
+/** The first products of a search while it is typed; without any, the next sizes. */
 export async function suggestProducts(
   db: Db,
   asked: Asked,

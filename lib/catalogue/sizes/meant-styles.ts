@@ -17,7 +17,7 @@ const NAMED: Record<StyleId, RegExp> = {
 /** Styles that a size without a name may be meant as. */
 const UNNAMED: readonly StyleId[] = ["mailer-box", "shipping-carton"];
 
-/** What most first orders are of. */
+/** Usual quantity of a first order. */
 const USUAL_QUANTITY = 1000;
 
 /** "5,000 boxes", "2500 printed mailers"; a number behind a cross is a side of the size. */

@@ -2,7 +2,7 @@ import { countText } from "@/lib/base/text/counts";
 import { MOST_PIECES, type BoxSize } from "@/lib/pricing/size-spec";
 import type { SizeStyle } from "@/lib/pricing/size-table";
 
-/** What a style's limits are judged by; pages have it of the API's answer. */
+/** Fields needed to check a style's limits; pages get them from the API's answer. */
 export type Limited = Pick<SizeStyle, "name" | "limits" | "leastQuantity">;
 
 /** The adjectives of a length that is too small, and of one that is too great. */

@@ -9,7 +9,7 @@ import type { Blank, SizeBoard, SizeStyle, SizeTable } from "@/lib/pricing/size-
 import { outsideLimits } from "./outside-limits";
 
 export interface QuantityPrice extends SizePrice {
-  /** Of the whole quantity. */
+  /** Weight of the whole quantity. */
   weightGrams: number;
   /** Working days. */
   leadDays: number;
@@ -28,7 +28,7 @@ export interface AskedPrice {
   style: string;
   spec: SizeSpec;
   quantities: readonly number[];
-  /** When it is ordered: decides the prices of boards. */
+  /** Time of the order, which decides board prices. */
   moment: Date;
   /** Prices a style that is switched off, too. */
   evenInactive?: boolean;
@@ -73,7 +73,7 @@ export function refuseOutside(fields: Record<string, string>): void {
 export const listBoards = (table: SizeTable, style: SizeStyle, day: string): SizeBoard[] =>
   choices(table.boards, style.boards).filter((board) => boardPrice(board, day) !== undefined);
 
-/** Those of the table that are named, in their order. */
+/** The named entries of a list, in its order. */
 export const choices = <T extends { id: string }>(all: readonly T[], ids: readonly string[]): T[] =>
   ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
 

@@ -13,7 +13,7 @@ export interface VersionPrice extends PricedSpec {
   at: OrderedAt;
 }
 
-/** When it is ordered, and the shop's working days, from which follows when it is ready. */
+/** Time of the order and the shop's working days, which decide when it is ready. */
 export interface OrderedAt {
   moment: Date;
   rules: DispatchRules;

@@ -6,7 +6,7 @@ import { dielineFormat } from "@/lib/catalogue/dieline";
 import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import { limitsSchema } from "./table-schema";
 
-/** What is made to size as everybody sees it. It never holds a cost, a margin or a rate. */
+/** Public schemas of boxes made to size. They never contain a cost, a margin or a rate. */
 
 const chosen = z.object({
   _id: z.string().meta({ example: "e-flute" }),
@@ -48,7 +48,7 @@ export const styleParamsSchema = z.object({ id: z.string().max(40) });
 
 const LENGTH = "Enter millimetres with at most two decimals, such as 230";
 
-/** Whether a style is made in this length is said by its limits. */
+/** The style's own limits decide whether this length can be made. */
 const length = (example: number) =>
   z
     .number(LENGTH)
@@ -73,7 +73,7 @@ export const sizeSpecSchema = z.object({
   finish: choice.nullable().default(null).meta({ example: null }),
 });
 
-/** A length as it stands in an address. */
+/** A length in a URL query. */
 const lengthInQuery = (example: string) =>
   typedNumber((typed) => readDecimal(typed), LENGTH)
     .pipe(length(Number(example)))
@@ -98,7 +98,7 @@ export const sizeDielineQuery = z.object({
 
 export type SizeDielineQuery = z.output<typeof sizeDielineQuery>;
 
-/** The same as it was stored. */
+/** The spec as stored. */
 export const sizeChoiceSchema = sizeSpecSchema.extend({
   inside: z.boolean(),
   finish: z.string().nullable(),

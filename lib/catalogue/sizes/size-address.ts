@@ -10,7 +10,7 @@ import { LENGTH_UNITS, type AskedSize, type LengthUnit } from "./size-link";
  * without scripts, and people send it to each other.
  */
 
-/** What is wrong, by field of the form. */
+/** Problems by field of the form. */
 export type SizeProblems = Partial<
   Record<"length" | "width" | "height" | "board" | "print" | "finish" | "quantity", string>
 >;

@@ -10,7 +10,7 @@ export interface DescribedSize {
   hsn: string;
   /** In the owner's words. */
   texts: { size: string; material?: string; print?: string; finish?: string };
-  /** As it was chosen. */
+  /** The choices. */
   made: LineSize;
 }
 
@@ -41,7 +41,7 @@ export function describeSize(
 const setUpName = (style: string, print = "") => `Set-up for ${style}: ${print}`;
 const toolName = (style: string, size: string) => `Cutting tool for ${style}, ${size}`;
 
-/** What is charged once beside the pieces, as lines of their own. */
+/** One-time charges besides the pieces, as separate lines. */
 export interface SizeExtra {
   kind: "fee" | "tool";
   name: string;

@@ -5,7 +5,7 @@ import type { BoxSize, SizeSpec } from "@/lib/pricing/size-spec";
 export const LENGTH_UNITS = { mm: 1, cm: 10, in: 25.4 } as const;
 export type LengthUnit = keyof typeof LENGTH_UNITS;
 
-/** What the form holds, as it was typed. */
+/** Form values as typed. */
 export interface AskedSize {
   l: string;
   w: string;

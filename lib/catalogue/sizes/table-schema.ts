@@ -6,7 +6,7 @@ import { hsnField } from "@/lib/shop/gst/schemas";
 
 /** The owner's size table as the API has it: amounts are rupees, lengths millimetres. */
 
-/** What a table holds at most of each. */
+/** Maximum entries of each part of a table. */
 export const TABLE_LIMITS = {
   boards: 60,
   prices: 60,
@@ -143,7 +143,7 @@ const styleSchema = z.object({
 
 const side = () => decimal(0.01, 10_000);
 
-/** What it is not made in, such as a length outside the limits, has no price. */
+/** An example that cannot be made, such as a length outside the limits, has no price. */
 const exampleSchema = z.object({
   style: z.enum(STYLE_IDS),
   length: side(),

@@ -4,7 +4,7 @@ import { toJson } from "@/lib/db/json";
 import type { SizeTable } from "@/lib/pricing/size-table";
 import { readSizeTable, type SavedTable } from "./read-table";
 
-/** Returns the table that holds, which nobody else changes before this transaction ends. */
+/** The current table, locked until the transaction ends. */
 export async function lockSizeTable(tx: Transaction): Promise<SavedTable> {
   await tx.$executeRaw`LOCK TABLE "size_table_versions" IN SHARE ROW EXCLUSIVE MODE`;
   return readSizeTable(tx);
@@ -23,7 +23,7 @@ export async function writeVersion(
   });
 }
 
-/** Empties the table of the demo, unless somebody has saved their own. */
+/** Empties the demo's table, unless the owner has saved a table. */
 export async function emptyDemoSizes(tx: Transaction): Promise<void> {
   const before = await lockSizeTable(tx);
   if (!before.isDemo) return;

@@ -10,9 +10,8 @@ import { IS_IN_SHOP } from "../presence";
 import { MAX_STOCK } from "../number-fields";
 
 /**
- * The only place where a stock count changes. None of these functions changes `updatedAt`, the last edit of a
- * product, so that orders do not conflict with somebody who is editing it. The column stockState follows from the
- * count.
+ * The only place where a stock count changes. None of these functions changes `updatedAt`, the last edit of a product,
+ * so that orders do not conflict with an editor. The column stockState follows from the count.
  */
 
 export interface StockLine {
@@ -20,7 +19,7 @@ export interface StockLine {
   quantity: number;
 }
 
-/** A product as it was priced, with the packs that an order takes; none of what is made to order. */
+/** A priced product with the packs that an order takes; none for made-to-order products. */
 export interface SoldProduct extends StockLine {
   /** The product's own. */
   pricePaise: number;
@@ -65,8 +64,8 @@ export const takeSold = Prisma.sql`
   WHERE p."id" = l."id" AND l."quantity" > 0 AND p."stockCount" >= l."quantity"`;
 
 /**
- * Takes packs out of the stock, whatever is said about their sale. Returns the products of which there are too few; the
- * caller then gives up its transaction. Locks them in id order to avoid deadlocks.
+ * Takes packs out of the stock, without checking whether they may be sold. Returns the products with too few packs; the
+ * caller then rolls back. Locks them in id order to avoid deadlocks.
  */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
   const rows = await tx.$queryRaw<(Counted & { isTaken: boolean })[]>`

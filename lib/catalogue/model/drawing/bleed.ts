@@ -58,7 +58,7 @@ function cutOff(outline: Point[], axis: 0 | 1, limit: number, side: 1 | -1): Poi
 const across = (a: Point, b: Point, point: Point) =>
   (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
 
-/** Where the lines of two edges meet; the end of the first where they run alike. */
+/** Intersection of two edges; the end of the first if they are parallel. */
 function meet(one: Segment, other: Segment): Point {
   const [start, end] = [one.from, one.until].map((point) => across(other.from, other.until, point));
   if (start === undefined || end === undefined || Math.abs(start - end) < NEAR) return one.until;

@@ -35,8 +35,8 @@ import type { Segment } from "../flat-sheet";
 const POINTS = 72 / 25.4;
 
 /**
- * What a layer is for, in the words of ISO 19593-1 (processing steps): presses and preflights, ours too, tell such layers
- * from artwork.
+ * Purpose of each layer in terms of ISO 19593-1 (processing steps), by which presses and preflights, including ours,
+ * distinguish such layers from artwork.
  */
 const STEPS: Record<LayerName, readonly [group: string, type: string]> = {
   bleed: ["Structural", "Bleed"],

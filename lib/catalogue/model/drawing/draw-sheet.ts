@@ -35,7 +35,7 @@ export interface Drawing {
   notes: readonly Note[];
 }
 
-/** What is written on a dieline: what it is, and the board where it is known. */
+/** Labels of a dieline: its name, and the board if known. */
 export interface Named {
   /** "Mailer box, 230 × 155 × 70 mm inside". */
   title: string;

@@ -47,10 +47,10 @@ export interface RolledWall {
   inner: string;
   /** A point of the sheet by its place along the base's edge, and its distance outside that edge. */
   place: (along: number, out: number) => Point;
-  /** Where the inner panel begins and ends along the edge. */
+  /** Start and end of the inner panel along the edge. */
   from: number;
   until: number;
-  /** Where the inner panel ends on the sheet, and where it stands once it is folded: distances from the edge. */
+  /** End of the inner panel on the sheet, and its position when folded: distances from the edge. */
   end: number;
   inset: number;
 }

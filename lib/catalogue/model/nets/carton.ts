@@ -12,10 +12,10 @@ const INNER_FOLD = RIGHT_ANGLE * 1.02;
 
 interface End {
   name: string;
-  /** Where the flaps begin on the sheet, and which way they point. */
+  /** Start of the flaps on the sheet, and their direction. */
   at: number;
   out: 1 | -1;
-  /** When the side flaps fold, and the front and back flaps after them. */
+  /** Progress at which the side flaps fold, and then the front and back flaps. */
   inner: [number, number];
   outer: [number, number];
 }
@@ -39,7 +39,7 @@ function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End)
   });
 }
 
-/** FEFCO 0201, the slotted carton: four walls, and four flaps at each end of which the long ones meet in the middle. */
+/** FEFCO 0201, the slotted carton: four walls with four flaps at each end; the long ones meet in the middle. */
 export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures): Net {
   const measures = { width: length, depth, height, tab: JOINT };
   const walls = listWalls(measures);

@@ -19,7 +19,7 @@ export const TUBE_CLOSED = 0.42;
 
 const close = (progress: Progress) => stage(progress, 0.06, TUBE_CLOSED);
 
-/** Where a wall begins and ends on the sheet. */
+/** Start and end of a wall on the sheet. */
 export interface Wall {
   id: string;
   from: number;

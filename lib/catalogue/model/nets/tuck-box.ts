@@ -10,7 +10,7 @@ interface End {
   name: string;
   at: number;
   out: 1 | -1;
-  /** When the dust flaps fold, and the lid after them. */
+  /** Progress at which the dust flaps fold, and then the lid. */
   dust: [number, number];
   lid: [number, number];
 }

@@ -4,7 +4,7 @@ import type { SizeExample, SizeStyle, SizeTable } from "@/lib/pricing/size-table
 import { priceByTable } from "../price-by-table";
 import type { ChangedPrice } from "./schemas";
 
-/** What the examples that the table saves cost by two tables; of one that saves none, two of each style. */
+/** Prices of the table's examples in two tables; without examples, of two per style. */
 export function compareTables(before: SizeTable, after: SizeTable, moment: Date): ChangedPrice[] {
   const former = before.styles.filter(({ id }) => !after.styles.some((style) => style.id === id));
   const styles = [...after.styles, ...former];

@@ -6,7 +6,7 @@ import { exampleKey } from "./table-problems";
 
 /** One value that differs between two size tables, in the owner's words. */
 export interface TableChange {
-  /** What has the value: "Board E-flute, kraft". */
+  /** Owner of the value: "Board E-flute, kraft". */
   where: string;
   what: string;
   /** Null where there was, or will be, none. */
@@ -46,7 +46,7 @@ const LABELS: Readonly<Record<Exclude<TableColumn, "kind" | "id" | "from" | "ins
 
 type Line = ReturnType<typeof listLines>[number];
 
-/** What tells the lines of one thing apart. */
+/** Key that identifies a line. */
 const getKey = ({ kind, id, from, upToArea }: Line) => JSON.stringify([kind, id, from, upToArea]);
 
 /** Every value that differs, read from the lines that the table's file has, so that none is left out. */
@@ -151,7 +151,7 @@ const PARTS = {
   finishes: "Finishes",
 } as const;
 
-/** The order of what both tables have. */
+/** Order changes among entries in both tables. */
 function listMoves(before: TableContent, after: TableContent): TableChange[] {
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) => {
     const [was, is] = [before[part], after[part]].map(

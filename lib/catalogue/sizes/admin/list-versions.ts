@@ -39,7 +39,7 @@ export async function listTableVersions(
   };
 }
 
-/** Who saved which version: a version and its audit row are of one transaction, and so of about the same moment. */
+/** Authors of the versions: a version and its audit row share a transaction, and so almost the same time. */
 async function readAuthors(db: Db, moments: readonly Date[]): Promise<Map<number, string>> {
   const near = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
   const rows = await db.auditLog.findMany({

@@ -18,7 +18,7 @@ const MOST_LINES = 5_000;
 
 const TOO_MANY = `A size table has at most ${MOST_LINES} lines.`;
 
-/** Reads the whole table from a file, and says of each wrong cell what is wrong with it. */
+/** Reads the whole table from a file, and reports the mistake of each wrong cell. */
 export function readTableFile(text: string): ReadFile {
   const file = readLines(text, {
     kind: "sizes",

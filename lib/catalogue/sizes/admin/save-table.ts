@@ -17,7 +17,7 @@ import { exampleKey } from "./table-problems";
 export interface SaveTableOptions {
   db: PrismaClient;
   request: SaveTable;
-  /** Of a file: `updatedAt` of the table when it was read; undefined skips the check. */
+  /** For a file: `updatedAt` of the table when it was read; undefined skips the check. */
   readAt: string | undefined;
   /** Only says what would be saved. */
   dryRun: boolean;
@@ -105,7 +105,7 @@ function refuseOlder({ savedAt }: SavedTable, readAt: string | null | undefined)
   );
 }
 
-/** What the audit log compares, each by its own name. */
+/** Parts compared for the audit log, each by its own name. */
 function byPart({ styles, boards, prints, finishes, examples = [], ...rest }: SizeTable) {
   const named = (kind: string, all: readonly { id: string }[]) =>
     all.map((each) => [`${kind} ${each.id}`, each] as const);

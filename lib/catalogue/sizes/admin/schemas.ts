@@ -28,7 +28,7 @@ export const storedPictureSchema = z.object({
   picture: z.string().meta({ example: "/media/0f1e2d3c4b5a69788796a5b4.webp" }),
 });
 
-/** Most bytes of a table that is sent. */
+/** Maximum bytes of a table in a request. */
 export const MAX_TABLE_BYTES = 512 * 1024;
 
 export const sizeTableSchema = tableContentSchema.extend({
@@ -128,7 +128,7 @@ const triedPriceSchema = quantityPriceSchema.extend({
   parts: partsSchema.optional().describe("Rupees that make `total`; for holders of costs.read"),
 });
 
-/** A line of an offer, and what is charged once beside it. */
+/** A line of an offer with its one-time charges. */
 const writtenLineSchema = z.object({
   name: z.string().meta({ example: "Mailer box" }),
   hsn: z.string().meta({ example: "481910" }),

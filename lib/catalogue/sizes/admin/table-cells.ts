@@ -16,7 +16,7 @@ export const CHILDREN = {
   tool: "styles",
 } as const;
 
-/** The cells of a line by their types; what cannot be read is told and left out. */
+/** Reads the cells of a line by type; unreadable ones are reported and omitted. */
 export class Cells {
   readonly row: number;
   private readonly cells: TableLine<TableColumn>["cells"];

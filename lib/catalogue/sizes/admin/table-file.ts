@@ -16,10 +16,10 @@ export type TableColumn = (typeof TABLE_COLUMNS)[number];
 /** Files that were written before the shop had them lack them. */
 export const LATER_COLUMNS: ReadonlySet<TableColumn> = new Set(["sample", "inside"]);
 
-/** What separates the entries of a cell: a comma would join "100,250" to one number in a spreadsheet. */
+/** Separates the entries of a cell: with a comma, a spreadsheet would read "100,250" as one number. */
 export const ENTRIES = "; ";
 
-/** What stands between the least and the greatest: a hyphen could make a date of them. */
+/** Separates minimum and maximum: with a hyphen, a spreadsheet could read a date. */
 export const RANGE = " to ";
 
 type Line = Partial<Record<TableColumn, CsvCell>>;

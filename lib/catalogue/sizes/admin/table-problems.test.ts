@@ -6,7 +6,7 @@ import { checkedTableSchema } from "./table-problems";
 
 const demo = () => toTableContent(DEMO_SIZES);
 
-/** What is refused of a table, by field. */
+/** Errors of a changed table, by field. */
 function refused(change: (table: TableContent) => void): Record<string, string> {
   const table = structuredClone(demo());
   change(table);

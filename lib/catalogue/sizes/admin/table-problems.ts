@@ -50,17 +50,17 @@ function tableProblems(table: TableContent): TableProblem[] {
   ];
 }
 
-/** The same for equal examples alone. */
+/** Equal only for equal examples. */
 export const exampleKey = ({ style, quantity, ...spec }: TableExample): string =>
   `${specKey(style, spec)} ${quantity}`;
 
 const NO_GREATER = "Larger quantities must not have a greater margin";
 
-/** Indexes of what stood before already. */
+/** Indexes of repeated values. */
 const repeated = (values: readonly (string | number)[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 
-/** Indexes of what is not above the one before. */
+/** Indexes of values not above the preceding one. */
 const unordered = <T>(steps: readonly T[], valueOf: (step: T) => string | number): number[] =>
   steps.flatMap((step, index) => {
     const before = steps[index - 1];

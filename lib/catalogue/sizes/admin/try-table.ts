@@ -19,7 +19,7 @@ export interface TryTableOptions {
 }
 
 /**
- * Prices a size by the saved table, or by one that nobody has saved.
+ * Prices a size by the saved table, or by an unsaved one.
  * @throws all errors of priceByTable
  */
 export async function trySizePrice(db: Db, options: TryTableOptions): Promise<TriedSize> {
