@@ -129,7 +129,7 @@ export function getSessionEnd({ answer }: ApiError): "expired" | "invalid" {
   return answer.session === "invalid" ? "invalid" : "expired";
 }
 
-/** A read without an answer for so long has failed, and can be tried again; what a write did is not known by then. */
+/** A read that takes longer has failed and can be retried; the outcome of a write is unknown by then. */
 const READ_TIMEOUT_MS = 30_000;
 
 const isRead = (method: string, path: string) =>
@@ -151,7 +151,7 @@ async function send(name: Call, request: Request, token: string | null): Promise
   try {
     return await exchange(method, path, { ...request, signal }, token);
   } catch (error) {
-    // The caller gave up; otherwise the connection broke or the time was over.
+    // The caller aborted; otherwise the connection broke or the timeout passed.
     if (error instanceof ApiError || request.signal?.aborted) throw error;
     throw new ApiError(0, {});
   } finally {

@@ -3,7 +3,7 @@ import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { MadeChoice } from "@/lib/pricing/size-spec";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 
-/** What was chosen of a product; without either it is sold plain. */
+/** The choices for a product; without any it is sold plain. */
 export interface Choice {
   print?: PrintChoice;
   isSample?: boolean;
@@ -15,7 +15,7 @@ export interface Choice {
   basis?: number;
 }
 
-/** One line of the cart as the browser stores it: the card's fields plus the quantity and the choice. */
+/** One line of the cart as stored by the browser: the card's fields, the quantity and the choice. */
 export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
   Partial<ProductSummary> &
   Choice & { quantity: number };

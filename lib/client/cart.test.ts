@@ -61,7 +61,7 @@ describe("the cart of this browser", () => {
     expect(cartCount(currentCart())).toBe(6);
   });
 
-  it("lies under the key `cart` as product fields and quantity", () => {
+  it("uses the key `cart` for product fields and quantity", () => {
     addToCart(box, 2);
     expect(JSON.parse(storage.values.get("cart") ?? "")).toEqual([{ ...box, quantity: 2 }]);
   });
@@ -79,7 +79,7 @@ describe("the cart of this browser", () => {
     [2.9, 2],
     [5000, 5000],
     [MAX_TYPED_QUANTITY + 1, MAX_TYPED_QUANTITY],
-  ])("brings a quantity of %d to %d", (wanted, kept) => {
+  ])("corrects a quantity of %d to %d", (wanted, kept) => {
     addToCart(box);
     setQuantity("box", wanted);
     expect(quantities()).toEqual([["box", kept]]);
@@ -96,7 +96,7 @@ describe("the cart of this browser", () => {
     expect(storage.values.has("cart")).toBe(false);
   });
 
-  it("takes its promo code along when the last of it goes, and brings both back", () => {
+  it("removes its promo code with the last item, and restores both", () => {
     addToCart(box);
     applyPromo("SAVE10");
     const [items, promo] = [currentCart(), currentPromo()];
@@ -108,7 +108,7 @@ describe("the cart of this browser", () => {
     expect(currentPromo()).toBe("SAVE10");
   });
 
-  it("is the same array until something changes, also by another tab", () => {
+  it("is the same array until something changes, also in another tab", () => {
     addToCart(box);
     const before = currentCart();
     expect(currentCart()).toBe(before);
@@ -116,7 +116,7 @@ describe("the cart of this browser", () => {
     expect(quantities()).toEqual([["tape", 1]]);
   });
 
-  it("stays empty where the browser keeps nothing", () => {
+  it("stays empty when the browser stores nothing", () => {
     blockedStorage();
     addToCart(box);
     expect(currentCart()).toEqual([]);
@@ -172,7 +172,7 @@ describe("cartFrom", () => {
     );
   });
 
-  it("changes nothing of a cart that it made", () => {
+  it("leaves a valid cart unchanged", () => {
     const cart = cartFrom([item, { ...item, _id: "b", quantity: 4 }, item]);
     expect(cartFrom(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });

@@ -5,7 +5,7 @@ export interface SessionClaims {
   email: string;
   company: string | null;
   role: string;
-  /** The account has a password to set before anything else. */
+  /** The account must set a password before anything else. */
   mustChangePassword?: boolean;
   /** Seconds since 1970. */
   exp: number;

@@ -2,7 +2,7 @@ import { splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { call } from "./api";
 
-/** The entry of the tab's history before the current one, where the browser tells it. */
+/** The entry of the tab's history before the current one, if the browser exposes it. */
 function previousPage(): string | null {
   if (!("navigation" in window)) return document.referrer;
   const { navigation } = window;
@@ -18,9 +18,9 @@ function getSearch(address: string | null): string {
   return isList ? (searchParams.get("q") ?? "").trim() : "";
 }
 
-/** Tells the shop's figures which search led to the cart: this page's, or that of the page before. Nothing waits. */
+/** Records which search led to the cart: this page's, or the previous page's. Nothing waits for it. */
 export async function noteSearch(): Promise<void> {
   const q = getSearch(window.location.href) || getSearch(previousPage());
-  // A figure that is lost is worth no word.
+  // A lost figure is not reported.
   if (q) await call("POST /searches/cart", { body: { q } }).catch(() => undefined);
 }

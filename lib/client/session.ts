@@ -4,7 +4,7 @@ import type { SignInReason } from "@/lib/base/paths";
 import { decodeToken, type SessionClaims } from "./claims";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
-/** Why nobody is signed in. The guard handles each case. */
+/** The reason why no account is signed in. The guard handles each case. */
 export type SignedOutBecause =
   /** There was no token. */
   | "none"

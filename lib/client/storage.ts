@@ -2,7 +2,7 @@ import { createListeners } from "@/lib/base/listeners";
 
 /**
  * The documented keys of the shop's browser storage (docs/product.md: Browser storage). Reads never throw: storage can
- * be blocked or full, or contain anything that somebody typed into it.
+ * be blocked, full or edited by hand.
  */
 export const STORAGE_KEYS = {
   token: "kln_token",
@@ -56,7 +56,7 @@ export function remove(key: StorageKey): void {
   }
 }
 
-/** Who is told when a stored value changes, in this tab by `tell` or in another. */
+/** Listeners called when a stored value changes, in this tab through `tell` or in another tab. */
 export function storedListeners(key: StorageKey) {
   const { tell, subscribe } = createListeners();
   return {

@@ -3,7 +3,7 @@
  * holds files as they are; where it is blocked, nothing is kept, and no call throws.
  */
 
-/** Where on the model a logo was tried, and how. */
+/** Position and style of a logo tried on the model. */
 export interface TriedPrint {
   face: string;
   /** Its size in percent of the print area, and its offset in percent of the free space. */
@@ -13,7 +13,7 @@ export interface TriedPrint {
 
 export interface KeptLogo {
   file: File;
-  /** Where it is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
+  /** Position and style in words for the shop: "Lid, 120 mm wide, black". */
   words: string;
   /** Null for one that was chosen before this was stored: its name has the words. */
   print: TriedPrint | null;
@@ -31,7 +31,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** What the store answers; undefined where it cannot be reached. */
+/** The store's answer; undefined when it is unreachable. */
 async function ask<T>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<T>,
@@ -69,7 +69,7 @@ export async function forgetLogo(product: string): Promise<void> {
   await ask("readwrite", (store) => store.delete(product));
 }
 
-/** The name under which a logo of the model waits for an order that was placed after it was chosen. */
+/** Key of a logo chosen for an order placed since. */
 export const orderedLogo = (order: string, product: string): string => `${order} ${product}`;
 
 /** Sends the logos of these products along with an order that was just placed. */

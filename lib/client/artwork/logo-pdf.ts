@@ -1,9 +1,9 @@
 import { BLEED_MM, withBleed, type Dieline } from "@/lib/pricing/dieline";
 
-/** Writes the sheet of a logo that was tried on a model: a PDF that asks for no program but the browser. */
+/** Writes the sheet of a logo tried on a model: a PDF made in the browser alone. */
 
 export interface Ink {
-  /** As a press knows it. */
+  /** Ink name for the press. */
   name: string;
   /** On screen, each 0 to 255. */
   colour: readonly [number, number, number];
@@ -19,7 +19,7 @@ export interface Pixels {
   ink: Ink | null;
 }
 
-/** Where the logo is on the flat sheet, in millimetres from its top left corner. */
+/** Position of the logo on the flat sheet, in millimetres from its top left corner. */
 export interface SheetPlace {
   left: number;
   top: number;
@@ -49,7 +49,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 
 type Entry = readonly [words: string, stream?: Uint8Array];
 
-/** The colours of the picture: those of a screen, or one ink by its name, which a press mixes or has. */
+/** The picture's colour space: screen colours, or one ink by its name, mixed or stocked by the press. */
 function toSpace(ink: Ink | null): string {
   if (!ink) return "/DeviceRGB";
   const full = ink.colour.map((part) => (part / 255).toFixed(3)).join(" ");
@@ -84,7 +84,7 @@ const FIRST_PAGE = 6;
 const pageNumbers = (sides: number) =>
   Array.from({ length: sides }, (_, index) => `${FIRST_PAGE + index} 0 R`);
 
-/** The sheet with its bleed, the logo where it was tried, at the resolution that it has. */
+/** The sheet with its bleed, and the logo in its place at its own resolution. */
 export async function writeLogoPdf(sheet: LogoSheet, pixels: Pixels): Promise<Blob> {
   const parts: BlobPart[] = [];
   const starts: number[] = [];

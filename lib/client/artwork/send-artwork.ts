@@ -17,10 +17,10 @@ export interface SendArtworkOptions {
 /** How often a part is sent again when the connection is lost, and the pause before it in milliseconds. */
 const TRIES = 4;
 const PAUSE_MS = 2000;
-/** How often the page asks how the check of the file goes. */
+/** Maximum polls for the result of the file's check. */
 const MOST_LOOKS = 35;
 
-/** An upload that was begun, so that it goes on where it was lost, also after the page was closed. */
+/** An unfinished upload, which resumes where it was interrupted, even after the page was closed. */
 interface BegunUpload {
   id: string;
   sha256: string;
@@ -54,7 +54,7 @@ export async function sendArtwork(options: SendArtworkOptions): Promise<ArtworkA
   return checked(artwork, query);
 }
 
-/** The upload of the same file for the same line that did not end; null when there is none, or it is gone. */
+/** The unfinished upload of the same file for the same line; null when there is none, or it is gone. */
 async function readBegun(
   { sha256, line }: Omit<BegunUpload, "id">,
   query: { key?: string },
@@ -70,7 +70,7 @@ async function readBegun(
   }
 }
 
-/** Waits for the check of the file, which takes a minute at most; one that goes on is told by email. */
+/** Waits for the check of the file, at most a minute; the result of a longer check comes by email. */
 async function checked(artwork: ArtworkAnswer, query: { key?: string }): Promise<ArtworkAnswer> {
   const params = { id: artwork._id };
   let now = artwork;

@@ -67,9 +67,9 @@ export function toBillingAddress(values: BillingValues & { sameAsShipping: boole
 }
 
 /**
- * Of whom a registered buyer's goods go to at another address than the bill: e-invoices and e-way bills name them. As the
- * form says, an empty field means the buyer in the state of their GSTIN, and nobody registered elsewhere. Undefined for
- * any other order.
+ * The consignee of a registered buyer's goods at an address other than the billing address, which e-invoices and e-way
+ * bills name. An empty field means the buyer, in the state of their GSTIN, and an unregistered consignee elsewhere.
+ * Undefined for any other order.
  */
 export function toConsignee(
   values: BillingValues & { sameAsShipping: boolean; state: string; gstin?: string | undefined },

@@ -28,18 +28,18 @@ export interface CartLine {
   productId: string;
   /** "2 sides, 1 colour, Your mark", or that it is a sample; empty for plain packs. */
   choice: string;
-  /** The set-up of a printed line, set-up and tool of one made to size, as far as they are known. */
+  /** Set-up of a printed line, or set-up and tool of one made to size, as far as known. */
   extras: { name: string; totalPaise: number }[];
-  /** What a box made to size was chosen as; undefined for a product. */
+  /** The choices of a box made to size; undefined for a product. */
   made?: MadeChoice | undefined;
-  /** The `_id` of the buyer's item that it is asked for by. */
+  /** The `_id` of the buyer's item that was requested. */
   item?: string | undefined;
-  /** What the price is for. */
+  /** Unit of the price. */
   unit: LineUnit;
   basis: number;
   name: string;
   thumbnailImage: string;
-  /** Null of a sample. */
+  /** Null for a sample. */
   packSize: string | null;
   /** Samples are sold by the piece. */
   isSample: boolean;
@@ -49,15 +49,15 @@ export interface CartLine {
   pricePaise: number;
   /** The stored price, when today's price differs from it. */
   formerPricePaise: number | null;
-  /** What everybody else pays, where the price is that of the buyer's company; null elsewhere. */
+  /** Public price, when the buyer's company has its own; otherwise null. */
   publicPaise: number | null;
   totalPaise: number;
   state: LineState;
   /** Maximum packs that can be ordered, as far as is known. */
   most: number;
-  /** The closest quantity that can be ordered, as far as is known; 0 when there is none. */
+  /** The closest quantity that can be ordered, as far as known; 0 without one. */
   nearest: number;
-  /** Why it is not `ok`; empty when it is. */
+  /** The reason why it is not `ok`, or empty. */
   problem: string;
   terms: SaleTerms;
 }
@@ -105,7 +105,7 @@ function getProblem(
 /** A hand-edited cart may hold anything. */
 const toText = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** A box made to size or an item: the server alone knows its price at another quantity, and what can be made. */
+/** A box made to size or an item: only the server knows its price at another quantity, and whether it can be made. */
 function toOwnLine(
   item: StoredItem,
   { line: answered, extras = [] }: Answer,
@@ -160,7 +160,7 @@ function getMadeProblem({ state, most, least, answered }: MadeState, t: Translat
   return t("We make at least {count} pieces.", { count: countText(least) });
 }
 
-/** Of an item whose product is out of stock. */
+/** For an item whose product is out of stock. */
 const NOT_AVAILABLE = "It is not available at the moment";
 
 function ownChoice(item: StoredItem, known: QuoteLine | undefined, t: Translate): string {
@@ -209,8 +209,8 @@ function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
 }
 
 /**
- * Combines the browser's cart with the server's last answer. Quantities are the browser's, so that a click shows at
- * once; prices, stock and names are the server's where it has answered.
+ * Combines the browser's cart with the server's last answer. Quantities come from the browser, so that a click shows at
+ * once; prices, stock and names from the server, once it has answered.
  */
 export function cartLines(
   items: readonly StoredItem[],
@@ -221,7 +221,7 @@ export function cartLines(
   return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}, t));
 }
 
-/** What the server says of a line, and of its set-up and tool. */
+/** The server's line, with its set-up and tool. */
 interface Answer {
   line?: QuoteLine;
   extras?: QuoteLine[];
@@ -237,7 +237,7 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
   );
 }
 
-/** The key of the item that asked for the line. */
+/** The key of the item that requested the line. */
 export function quotedKey({ product, print, kind, style, made, item }: QuoteLine): string {
   if (item) return itemKey(item);
   return style && made

@@ -13,7 +13,7 @@ import { ADDRESS_PARTS, billingField, mapBilling } from "./fields";
 import { draftFrom } from "./draft";
 import { BESIDE_ALL_ELSE, refuseBilling } from "./form-schema";
 
-/** Forms that correct an order that was placed. */
+/** Forms to correct a placed order. */
 
 /** What of an order can be corrected by whom the form is for. */
 export interface CorrectableParts {
@@ -89,7 +89,7 @@ export function correctionForm(
   });
 }
 
-/** What the buyer corrects of their own order. */
+/** Fields that buyers may correct in their own order. */
 export const ownCorrectionFormSchema = z.object({
   ...postalAddressSchema.shape,
   ...pickTexts(orderTexts, UNRULED_TEXTS),
@@ -97,7 +97,7 @@ export const ownCorrectionFormSchema = z.object({
 
 export type OwnCorrectionValues = z.output<typeof ownCorrectionFormSchema>;
 
-/** The order as a form has it. */
+/** The order as values of the form. */
 export function correctionInput(order: OrderAnswer) {
   const { shippingAddress, billingAddress, user } = order;
   const { gstin: consigneeGstin, ...address } = shippingAddress;
@@ -119,7 +119,7 @@ export const toOwnCorrection = (values: OwnCorrectionValues) => ({
   note: values.note ?? null,
 });
 
-/** The fields of a refusal as the forms call them. */
+/** Maps the fields of a refusal to the forms' controls. */
 export const nameCorrected = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {

@@ -3,7 +3,7 @@ import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { type AddressPart, mapBilling } from "./fields";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
-/** The unvalidated content of the checkout form. The page opens with it, so this file does not import zod. */
+/** The unvalidated content of the checkout form. The page loads this first, so it does not import zod. */
 
 /** An address as the billing fields of the form. */
 export const billingValues = (address: Pick<typeof EMPTY_ADDRESS, AddressPart>) =>
@@ -60,7 +60,7 @@ export function toDraft(person: {
   return draftFrom({ email, company, firstName: words.join(" "), lastName });
 }
 
-/** Initial values of the form: what is known of the person, and an empty card. */
+/** Initial values of the form: known details of the person, and an empty card. */
 export function openingValues(draft: unknown): CheckoutInput {
   return { ...draftFrom(draft), ...EMPTY_CARD };
 }

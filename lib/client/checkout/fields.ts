@@ -44,12 +44,12 @@ export const CHECKOUT_LABELS = {
   paymentMethod: "Payment",
 } as const;
 
-/** In place of the id of a purchase order's file while it is being sent. */
+/** Placeholder for a purchase order file's id while it is uploading. */
 export const SENDING = "sending";
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 
-/** What the delivery address and the billing address both have. */
+/** Parts common to the delivery and the billing address. */
 export const ADDRESS_PARTS = [
   "firstName",
   "lastName",

@@ -36,7 +36,7 @@ export const cardSchema = z.object({
   cardName: cardText("cardName"),
 });
 
-/** When there are payment methods to choose from, no card is asked for. */
+/** With payment methods to choose from, no card is asked for. */
 const noCardSchema = z.object({
   cardNumber: z.string(),
   expiryDate: z.string(),
@@ -68,9 +68,9 @@ export const choicesSchema = z.object({
   saveInfo: z.boolean(),
   newsletter: z.boolean(),
   whatsapp: z.boolean(),
-  /** Whether a member of a company orders for themselves. */
+  /** True when a member of a company orders for themselves. */
   personal: z.boolean().optional(),
-  /** Why staff let an order on account pass although an invoice is overdue. */
+  /** The reason why staff let an order on account pass despite an overdue invoice. */
   override: optionalText(500),
 });
 

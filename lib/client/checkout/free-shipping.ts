@@ -1,4 +1,4 @@
-/** How far a cart is from free shipping; `remainingPaise` is 0 at the threshold itself. */
+/** Progress of a cart towards free shipping; `remainingPaise` is 0 at the threshold itself. */
 interface FreeShippingProgress {
   reached: boolean;
   remainingPaise: number;

@@ -46,7 +46,7 @@ export function orderRequestFrom(
   };
 }
 
-/** Set-up fees are the server's to add. */
+/** The server adds set-up fees. */
 function toPricingInput(line: QuoteLine): PlaceOrderRequest["products"] {
   const { product, kind, print, quantity, price, style, made, item } = line;
   if (item) return [{ item, quantity, price }];

@@ -56,10 +56,7 @@ export function addressInForm(
   });
 }
 
-/**
- * Values that a chosen saved address puts into the billing fields; without one they are empty, for another address to
- * be typed.
- */
+/** Values that a chosen saved address puts into the billing fields; without one they are empty, ready for typing. */
 export function chosenBilling(address: SavedAddress | undefined): typeof EMPTY_BILLING {
   return address ? billingValues(addressValues(address)) : EMPTY_BILLING;
 }

@@ -99,10 +99,13 @@ export const readLastOrder = (stored: unknown): LastOrder | null =>
 export const lastFigures = (record: LastOrder): OrderFigures | null =>
   hasFigures(record) ? record : null;
 
-/** The figures of a record that has none: its page shows the total alone. */
+/** The figures of a record without any: its page shows only the total. */
 const NO_FIGURES = { discount: 0, promoCode: null, shipping: 0, tax: 0 };
 
-/** The order as the API will answer it, as far as the record says. It has no date: it was written just before `takenAt`. */
+/**
+ * The order in the form of an API answer, as far as the record goes. It has no date: it was written just before
+ * `takenAt`.
+ */
 export function lastOrderAnswer(
   record: LastOrder,
   takenAt: Date,
@@ -150,7 +153,7 @@ export function lastOrderAnswer(
   };
 }
 
-/** The server says its name as it is fetched. */
+/** The server provides its file name. */
 const ownFile = (id: string) => ({
   name: "",
   url: apiAddress("GET /orders/{id}/purchase-order", { params: { id } }),
@@ -158,7 +161,7 @@ const ownFile = (id: string) => ({
 
 type Line = OrderAnswer["products"][number];
 
-/** The record has no set-up fees: they are what its lines leave of the subtotal. */
+/** The record has no set-up fees: they are the difference between its lines and the subtotal. */
 function listLines(record: LastOrder, t: Translate): Line[] {
   const lines = record.items.map(toLine);
   const linesPaise = lines.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0);

@@ -9,18 +9,18 @@ export type CheckoutPayments = Pick<
 > &
   Partial<Pick<PaymentRules, "due">>;
 
-/** What the page of a new order has to know of the shop's settings. */
+/** Shop settings that the page of a new order needs. */
 export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | "sendsWhatsApp"> {
   taxName: string;
-  /** Whether the delivery state decides the taxes. */
+  /** True when the delivery state decides the taxes. */
   isGst: boolean;
-  /** Whether shipping is priced by weight, and the buyer chooses how it travels. */
+  /** True when shipping is priced by weight, and the buyer chooses a method. */
   isByWeight: boolean;
   /** The payment methods with their rules. */
   payments: CheckoutPayments;
 }
 
-/** The bank account and the UPI payee stay behind: they are told with the placed order. */
+/** Omits the bank account and the UPI payee, which come with the placed order. */
 export function getCheckoutRules(settings: ShopSettings, t: Translate = inEnglish): CheckoutRules {
   const { gst, freight, serviceableStates, sendsWhatsApp } = settings;
   const { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays, due } =

@@ -18,7 +18,7 @@ export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbn
     basis?: number;
   };
 
-/** True for what is made for this buyer: a size, or an item of theirs. */
+/** True for lines made for this buyer: a size, or an item of theirs. */
 export const isOwn = ({ made, item }: StoredItem) => made !== undefined || item !== undefined;
 
 /** A hand-edited cart may hold any text as an id. */

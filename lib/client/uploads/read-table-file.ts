@@ -2,7 +2,7 @@ import type { AnswerOf } from "@/lib/api/call";
 import { TABLE_FIELD } from "@/lib/files/tables/schemas";
 import { upload } from "./upload";
 
-/** What a file input takes where a table is asked for; the server judges by the content. */
+/** File types accepted by table inputs; the server checks the content. */
 export const TABLE_TYPES = ".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain";
 
 /**

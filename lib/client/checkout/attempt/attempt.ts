@@ -7,7 +7,7 @@ export interface OrderAttempt {
   key: string;
   /** The request as JSON. */
   request: string;
-  /** Whether the company is asked to approve it, in place of ordering. */
+  /** True when it asks the company for an approval instead of ordering. */
   asks?: boolean;
   /** The figures that lead to the total, for the confirmation; read by `attemptFigures`. */
   figures?: unknown;

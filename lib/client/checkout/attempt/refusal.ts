@@ -1,6 +1,6 @@
 import { quoteSchema, type Quote } from "@/lib/orders/cart/schemas";
 
-/** An order that was refused or got no response, as the client's ApiError has it. */
+/** An order that was refused or got no response, as reported by the client's ApiError. */
 export interface RefusedCall {
   /** HTTP status; 0 when there was no response. */
   status: number;
@@ -13,7 +13,7 @@ export interface RefusedCall {
 export interface OrderRefusal {
   /** For the person; a default text when the server gave none. */
   text: string;
-  /** The order may have been placed all the same, so the same key has to be sent again. */
+  /** The order may have been placed nevertheless, so the same key has to be sent again. */
   unanswered: boolean;
   /** The correct figures, when the response contains them. */
   quote: Quote | null;
