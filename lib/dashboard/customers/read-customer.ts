@@ -8,7 +8,7 @@ import { readHolder } from "@/lib/payments/account-statement/read-holder";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { CUSTOMER_ROWS, type CustomerAnswer } from "./schemas";
 
-/** What belongs to one account or company. */
+/** Records of one account or company. */
 type Owned = { userId: string } | { companyId: string };
 
 /**

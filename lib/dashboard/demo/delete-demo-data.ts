@@ -31,7 +31,7 @@ export async function readDemoData(db: Db): Promise<DemoData> {
 }
 
 export interface DeleteDemoOptions extends AuditedWrite {
-  /** What happens to edited products; kept ones become the shop's own. */
+  /** What to do with edited products; kept ones become the shop's own. */
   edited: EditedDemo;
 }
 

@@ -4,7 +4,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 /** Domains that receive no mail: reserved for examples and tests (RFC 2606, RFC 6761). */
 const NOBODYS = /(^|[@.])(example(\.(com|net|org))?|invalid|test|localhost)$/i;
 
-/** Returns whether nobody can read mail to this address, such as the default address of a new shop. */
+/** True for an address whose mail nobody reads, such as the default of a new shop. */
 export function isInvented(address: string): boolean {
   const host = address.slice(address.lastIndexOf("@"));
   return NOBODYS.test(host);

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 
-/** Schemas of what sales earn. */
+/** Schemas of earnings. */
 
 export const MARGINS_SHOWN = 100;
 

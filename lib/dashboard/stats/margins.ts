@@ -13,14 +13,14 @@ interface MarginRow {
   orders: bigint;
   quantity: bigint;
   revenue: bigint;
-  /** Of the lines whose cost is known. */
+  /** For the lines with a known cost. */
   knownRevenue: bigint;
   cost: bigint;
   isKnown: boolean;
   isPartly: boolean;
 }
 
-/** What a row is about: a product as it is now called last, also once it is deleted; a person by account or email. */
+/** Subject of a row: a product under its latest name, even if deleted; a person by account or email. */
 const SUBJECTS = {
   product: {
     key: Prisma.sql`coalesce(l."productId"::text, l."name")`,

@@ -106,7 +106,7 @@ type FailedRow = Omit<FailedJob, "_id" | "queuedAt" | "failedAt"> & {
   failedAt: Date;
 };
 
-/** What failed, newest first. Each queue has its share, so that a full one hides no other. */
+/** Failed jobs, newest first. Each queue has its share, so that a full one hides no other. */
 async function readFailedJobs(db: Db): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<FailedRow[]>`
     SELECT * FROM (
@@ -143,11 +143,11 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
 /** When the last attempt at the delivery "d" was made. */
 const FAILED_AT = Prisma.sql`coalesce((d.attempts -> -1 ->> 'at')::timestamptz, d."createdAt")`;
 
-/** Whether the message "t" is an answer that was mailed instead: nobody is to get it twice. */
+/** True when the message "t" is an answer that was mailed instead, to avoid sending it twice. */
 const WAS_MAILED = Prisma.sql`EXISTS (
   SELECT FROM message_replies r JOIN contact_messages m ON m.id = r."messageId" AND m.email IS NOT NULL WHERE r.id = t."replyId")`;
 
-/** One of what failed, or all that failed before a moment. */
+/** A single failed job, or all that failed before a time. */
 export type Chosen = { id: string } | { failedBefore: Date };
 
 /** Failed WhatsApp messages that can be tried again: one, or the oldest of those that failed before a moment. */

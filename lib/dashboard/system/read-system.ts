@@ -61,7 +61,7 @@ async function readVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Where mail is sent, without the credentials in the URL. */
+/** The mail server, without the credentials in the URL. */
 export function mailState(smtpUrl: string | null): System["mail"] {
   if (!smtpUrl) return { kind: "outbox", host: null, encrypted: false };
   const { host, protocol } = new URL(smtpUrl);

@@ -9,7 +9,7 @@ export const readinessSchema = healthSchema.extend({
   missing: z.array(z.string()).describe("What the shop waits for; empty when it is ready"),
 });
 
-/** What the shop sends or asks for in the background, in the order of its list. */
+/** Background queues, in display order. */
 export const QUEUE_NAMES = [
   ...(["mail", "webhook", "push", "whatsapp"] as const),
   ...(["refund", "einvoice"] as const),

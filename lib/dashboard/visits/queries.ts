@@ -15,7 +15,7 @@ interface SearchedRow extends Omit<Searched, "searches" | "carts"> {
   carts: bigint;
 }
 
-/** What was searched, and from where people came to which pages. */
+/** Searches, and referrers with their landing pages. */
 export async function readFigures(db: Db, query: FiguresQuery): Promise<Figures> {
   const from = since(query);
   const rows = await db.$queryRaw<SearchedRow[]>`
