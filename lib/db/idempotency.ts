@@ -41,7 +41,7 @@ export function fingerprint(payload: unknown): string {
   return createHash("sha256").update(JSON.stringify(payload)).digest("base64url");
 }
 
-/** What can be repeated about one order; the order's lock makes a repeat wait for the first request. */
+/** Repeatable actions on one order; the order's lock makes a repeat wait for the first request. */
 type OrderRoute = "call-offs" | "claims" | "dispatches" | "refunds" | "returns";
 
 const orderScope = (route: OrderRoute, { id }: { id: string }) => `order:${id} ${route}`;
@@ -55,7 +55,7 @@ export const orderRequest = (
 ): IdempotentRequest | undefined =>
   key ? { scope: orderScope(route, order), key, hash: fingerprint(payload) } : undefined;
 
-/** Forgets what was taken back, so that the request can create it anew. */
+/** Deletes the stored answer of a reverted action, so that the request can create it again. */
 export async function forgetAnswer(
   tx: Transaction,
   route: OrderRoute,

@@ -8,8 +8,8 @@ const TAKEN = ["P2002", "23505"];
 export const isTaken = (error: unknown): boolean => TAKEN.includes(innermostCode(error) ?? "");
 
 /**
- * Does work again that met a unique index, once: the second time it finds what the other transaction wrote, and changes
- * or refuses it in its own words. The work is one transaction, of which nothing is left.
+ * Repeats work that hit a unique index, once: the second time it finds what the other transaction wrote, and changes or
+ * refuses it with its own message. The work is one transaction, which was rolled back.
  */
 export async function againIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -11,7 +11,7 @@ const LOOK_MS = 10 * 60 * 1000;
 
 const earlier = (file: string) => `${file}.1`;
 
-/** Starts a new file and keeps the last run's beside it, to be read after a crash. */
+/** Starts a new file and keeps the last run's next to it, for reading after a crash. */
 export async function openServerLog(file: string): Promise<FileHandle> {
   await rename(file, earlier(file)).catch(() => undefined);
   return open(file, "a", 0o600);

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "shop-database";
 import type { Transaction } from "../client";
 
-/** What is locked by texts, and which texts its keys are. Keys of different kinds never wait for each other. */
+/** Locks by text, with the texts of their keys. Keys of different kinds never wait for each other. */
 type TextLock =
   /** Account ids and, of guests, order ids: whose files for printing are counted. */
   | "artworks"
@@ -16,7 +16,7 @@ type TextLock =
   | "idempotency"
   /** Addresses at which devices get notifications. */
   | "push"
-  /** The same as of cash: who takes free samples. */
+  /** Customers who take free samples, with the same keys as for cash. */
   | "samples"
   /** Keys of settings, each for the rule that several settings must fulfil together. */
   | "settings"
@@ -38,7 +38,7 @@ export async function lockTexts(
   await tx.$executeRaw(holdTexts(what, keys));
 }
 
-/** The same as a statement. Takes the keys in one order, so that two transactions never wait for each other. */
+/** The lock as a statement. Takes the keys in one order, so that two transactions never wait for each other. */
 export const holdTexts = (what: TextLock, keys: readonly (string | null)[]): Prisma.Sql => {
   const texts = keys.flatMap((key) => (key === null ? [] : `${what}:${key}`));
   return Prisma.sql`
