@@ -3,7 +3,7 @@ export interface PictureColumn {
   table: string;
   column: string;
   isList?: true;
-  /** Where the addresses stand in JSON, as an SQL/JSON path. */
+  /** Path of the URLs in JSON, as an SQL/JSON path. */
   path?: string;
 }
 

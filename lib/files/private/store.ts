@@ -21,7 +21,10 @@ export interface PrivateStore {
   read(key: string): Promise<Buffer | null>;
   /** The content of a file of any size; null when it is not there. */
   stream(key: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** Has a program of this machine read the file at a path. @throws Error when it is not there */
+  /**
+   * Runs a local program on the file of a key.
+   * @throws Error when it is missing
+   */
   withFile<T>(key: string, work: OwnedWork<string, T>): Promise<T>;
   /** Removes a file, or all files of an id. What is not there is no error. */
   remove(key: string): Promise<void>;

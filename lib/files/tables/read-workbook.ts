@@ -10,7 +10,7 @@ import type { WorkbookTask } from "./workbook-thread";
 /** A thread that needs longer is ended. */
 const SECONDS = 20;
 
-/** Of the thread's own heap; what it unpacks is bounded by the thread itself. */
+/** Heap of the thread; the thread itself limits what it unpacks. */
 const HEAP_MB = 384;
 
 const inTurn = workQueue(AT_ONCE.workbooks);

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { sheetField, sheetFields } from "@/lib/base/input/sheets";
 
-/** What anybody may have read at once: bytes as sent, and unpacked. */
+/** Limits of a single read: bytes as sent, and unpacked. */
 export const TABLE_LIMITS = {
   bytes: 2 * 1024 * 1024,
   unpacked: 16 * 1024 * 1024,

@@ -20,7 +20,7 @@ const container = CFB as {
   write: (parts: object, options: { type: "buffer"; fileType: "zip" }) => Buffer;
 };
 
-/** Why a ZIP is no workbook that can be read: a text for people. */
+/** The reason why a ZIP file is no readable workbook, as a message. */
 export class WorkbookProblem extends Error {}
 
 const DAMAGED =
@@ -93,7 +93,10 @@ async function unpackEntry(zip: ZipFile, entry: Entry, most: number): Promise<Bu
 /** The last row of Excel has seven digits, its last column three letters. */
 const FAR = /<(?:\w+:)?(?:c|row) [^>]*\br="(?:[A-Za-z]{4}|[A-Za-z]*\d{8})/;
 
-/** What no program writes: a document type, whose entities can grow without bound, and addresses beyond the sheet. */
+/**
+ * Constructs that no program writes: a document type, whose entities can grow without bound, and addresses beyond the
+ * sheet.
+ */
 function refuseOdd(content: Buffer): void {
   const text = content.toString("latin1");
   if (/<!\s*(doctype|entity)/i.test(text.slice(0, 4096))) throw new WorkbookProblem(ENTITIES);

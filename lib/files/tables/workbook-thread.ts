@@ -133,10 +133,10 @@ function fromNumber(number: number, format: string, starts1904: boolean): Cell {
   return unit === "" || cell.kind !== "number" ? cell : textCell(unit.replace(PLACE, cell.text));
 }
 
-/** Where the number stands in what `findUnit` returns. */
+/** Placeholder of the number in the result of `findUnit`. */
 const PLACE = "\u0000";
 
-/** What a format such as 0" kg" or [$₹-4009]#,##0 shows beside the number; empty when it shows only the number. */
+/** Text shown next to the number by a format such as 0" kg" or [$₹-4009]#,##0; empty without any. */
 function findUnit(section: string): string {
   const parts = section.match(/"[^"]*"|\\.|_.|\*.|\[\$[^\]]*\]|\[[^\]]*\]|[0#?.,]+|./gu) ?? [];
   const number = parts.findIndex((part) => /^[0#?.,]/.test(part));
@@ -148,7 +148,7 @@ function findUnit(section: string): string {
   return number >= 0 && text !== PLACE ? text : "";
 }
 
-/** What a part of a format shows as it stands. */
+/** Literal text of a part of a format. */
 function shownBy(part: string): string {
   if (part.startsWith('"')) return part.slice(1, -1);
   if (part.startsWith("\\")) return part.slice(1);
