@@ -9,13 +9,13 @@ export const cacheTags = {
   stock: "stock",
   /** The list of categories and their texts; every page of the shop names them. */
   categories: "categories",
-  /** Whatever shows the name of one category, by its slug. */
+  /** Everything that shows the name of one category, by its slug. */
   category: (slug: string) => `category-${slug}`,
   /** An address may contain the id in upper case; its page is cached under the same product's tag. */
   product: (id: string) => `product-${sameCaseId(id)}`,
-  /** Whatever shows the sizes of one product family. */
+  /** Everything that shows the sizes of one product family. */
   family: (id: string) => `family-${id}`,
-  /** What is made to size: the styles, their limits and least prices. */
+  /** Boxes made to size: the styles, their limits and minimum prices. */
   sizes: "sizes",
   /** The API document, which changes only with a new version of the shop. */
   openapi: "openapi",

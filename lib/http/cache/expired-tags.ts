@@ -79,7 +79,7 @@ export function trustCacheFor(milliseconds: number): void {
   expiries.trustedUntil = steadyNow() + milliseconds;
 }
 
-/** What midnight in India changes: a board may have another price from a day on. */
+/** Tags that change at midnight in India: a board may have another price from a day on. */
 const DAILY_TAGS: ReadonlySet<string> = new Set([cacheTags.sizes]);
 
 /** The wall clock, which may be set, is asked for the day alone. */

@@ -69,7 +69,7 @@ it("a list reads the same from an address and from its spelling", () => {
   );
 });
 
-/** As Next gives it to a page: a list for what is repeated. */
+/** In the form that Next passes to a page: a list for repeated parameters. */
 function readList(address: string) {
   const query = new URLSearchParams(address.split("?")[1]);
   return listAddressFrom(

@@ -18,7 +18,7 @@ import {
 
 const PRODUCT = { _id: "0198a1f0-5c3e-7b41-9d52-2f6f3c1b8a10", family: { _id: "1" } };
 
-/** What a handler may write between the brackets of `expire(…)`, and the tags that follow from it. */
+/** Expressions that a handler may write in `expire(…)`, and their tags. */
 const EXPIRING: [RegExp, string[]][] = [
   [/\bchangedTags\(/, changedTags([PRODUCT._id])],
   [/\bsoldTags\(/, soldTags([PRODUCT._id], true)],

@@ -75,7 +75,7 @@ export const LIST_QUERY: readonly string[] = [
   ...["sort", "page"],
 ];
 
-/** Those of them that may be given more than once; of the others the last counts. */
+/** Parameters that may be repeated; of the others the last counts. */
 export const SEVERAL: readonly string[] = FACETS;
 
 /** The parameters of cached calls; the others take none. */
@@ -87,7 +87,9 @@ export const CALL_QUERIES: Readonly<Record<string, readonly string[]>> = {
   "GET /products/suggest": ["q", "language"],
 };
 
-/** Whatever shows these products: their own pages and reads, lists of stock, and all lists when a card changes. */
+/**
+ * Everything that shows these products: their own pages and reads, lists of stock, and all lists when a card changes.
+ */
 const PRODUCTS: readonly TagKind[] = ["product", "stock", "product-list"];
 const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
 

@@ -27,7 +27,7 @@ interface CachedAnswer extends WholeAnswer, Freshness {
 }
 
 const MIB = 1024 * 1024;
-/** Room for about 2,000 compressed pages. More would hold lists and searches that nobody asks for again. */
+/** Room for about 2,000 compressed pages. More would keep lists and searches that are never requested again. */
 const answers = byteCache<CachedAnswer>("responses", 32 * MIB);
 
 /** A longer answer is made each time, so that a few large ones cannot push out all others. The API's document has 1.7 MB. */

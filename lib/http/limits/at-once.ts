@@ -14,16 +14,15 @@ interface Options {
 }
 
 /**
- * Runs costly work a few items at a time. Owners take turns, one item each, so that nobody who sends much keeps others
- * waiting; the work of one owner runs in order of arrival. Work for which too much waits already is refused with AppError
- * unavailable.
+ * Runs costly work a few items at a time. Owners take turns, one item each, so that a busy owner does not delay others;
+ * the work of one owner runs in order of arrival. Refuses work with AppError unavailable when too much is waiting.
  */
 export function workQueue({
   atOnce,
   maxWaiting = Infinity,
   maxWaitingEach = Infinity,
 }: Options): WorkQueue {
-  /** What waits, by owner: whose turn is next comes first. */
+  /** Waiting work by owner, the next in turn first. */
   const lines = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;

@@ -25,7 +25,7 @@ export interface Limit {
 const CALLS = {
   /** Requests that every page and every monitor makes. */
   poll: { points: 600, seconds: MINUTE, per: "address, endpoint" },
-  /** Reads while somebody browses or types. */
+  /** Reads while a person browses or types. */
   browse: { points: 240, seconds: MINUTE, per: "address, endpoint" },
   /** Lists, and small changes in quick succession. */
   work: { points: 120, seconds: MINUTE, per: "address, endpoint" },
@@ -37,7 +37,7 @@ const CALLS = {
   file: { points: 20, seconds: MINUTE, per: "address, endpoint" },
   /** Whole exports; actions that open, close or secure an account. */
   bulk: { points: 10, seconds: MINUTE, per: "address, endpoint" },
-  /** Calls that send somebody an email. */
+  /** Calls that trigger an email. */
   mail: { points: 5, seconds: MINUTE, per: "address, endpoint" },
   /** Another email that confirms one's own address. */
   resend: { points: 3, seconds: MINUTE, per: "address, endpoint" },
@@ -114,13 +114,13 @@ export const DATABASE_LIMITS = {
   /** Wrong second factors. A recovery code still works. */
   secondFactors: { points: 10, seconds: HOUR, longestWait: HOUR, per: "account" },
   /**
-   * Emails with a link that somebody asks for. The wait ends before the last link expires, so that nobody can keep an
-   * account without a working link.
+   * Requested emails with a link. The wait ends before the last link expires, so that nobody can keep an account
+   * without a working link.
    */
   requestedLinks: { points: 4, seconds: HOUR, longestWait: 15 * MINUTE, per: "account" },
   /** Invitations by the shop into one company, each to one of its people or to all of them. */
   shopInvitations: { points: 30, seconds: HOUR, per: "company" },
-  /** Invitations by anybody who founded a company, to addresses that nobody has proven. */
+  /** Invitations by founders of companies, to unverified addresses. */
   companyInvitations: { points: 30, seconds: HOUR, perDay: 100, per: "company" },
   /** Orders outside the session of a verified account. The owner may set the points (unprovenOrdersPerHour). */
   ordersOfAddress: { points: 20, seconds: HOUR, per: "address" },
@@ -130,13 +130,13 @@ export const DATABASE_LIMITS = {
   filesOfAll: { points: 200, seconds: DAY, per: "shop" },
   /** Files for printing, each begun 10 MB of one: 4 GB from one address, whatever accounts and orders it opens. */
   artworkOfAddress: { points: 400, seconds: DAY, per: "address" },
-  /** The same of all whose email nobody has proven, at most 20 GB: not enough to fill the disk. */
+  /** The limit for all unverified senders, at most 20 GB: not enough to fill the disk. */
   unprovenArtwork: { points: 2_000, seconds: DAY, per: "shop" },
-  /** What one number writes by WhatsApp; the rest is let go. */
+  /** WhatsApp messages from one number; further ones are ignored. */
   whatsAppOfNumber: { points: 60, seconds: HOUR, per: "number" },
   /** Emails that anybody can cause. Above the limit they are not sent, and the shop's staff see a note. */
   strangerMails: { points: 5, seconds: HOUR, perDay: 10, per: "mailbox" },
-  /** The same mailbox, for a link that proves the address. The higher limit reserves room for it. */
+  /** The same mailbox, for a verification link. The higher limit reserves room for it. */
   strangerLinks: { points: 8, seconds: HOUR, perDay: 16, per: "mailbox", counter: "strangerMails" },
   /**
    * A link to the address of a verified account. `requestedLinks` limits it; here it only counts towards the other
@@ -158,7 +158,7 @@ export const ROW_LIMITS = {
    * `invalid_code`).
    */
   signInCodes: { points: 5, seconds: 5 * MINUTE, per: "sign-in" },
-  /** WhatsApp messages: nobody has proven whose number a customer typed. Above the limit none is queued. */
+  /** WhatsApp messages: a typed number is unverified. Above the limit none is queued. */
   whatsAppMessages: { points: 20, seconds: DAY, per: "number" },
   paymentReminders: { points: 1, seconds: DAY, per: "order" },
 } as const satisfies Record<string, Limit>;

@@ -1,8 +1,8 @@
 import { processWide } from "../../base/process-wide.ts";
 
 /**
- * What was searched and from where people came, counted in this process until it is written down (write-counts.ts). No
- * cookie, address or account has a part in it, and what is counted here cannot be put together to a visitor.
+ * Searches and referrers, counted in this process until they are stored (write-counts.ts). No cookie, address or
+ * account is involved, and the counts cannot be traced to a visitor.
  */
 
 export interface SearchCounts {
@@ -93,7 +93,7 @@ export function takeCounts(): VisitCounts | undefined {
 /** The characters of the longest search text that is counted: longer ones are sentences. */
 const LONGEST = 60;
 
-/** What may say who somebody is. */
+/** Patterns of personal data. */
 const PERSONAL = [
   /@/,
   // Phones, order numbers, PIN codes in a row, bank accounts.
@@ -108,7 +108,7 @@ const PERSONAL = [
   /https?:|www\./i,
 ];
 
-/** Returns a search text in the form that is counted; undefined for what may say who somebody is. */
+/** A search text in its counted form; undefined for possible personal data. */
 export function countedTerm(text: string): string | undefined {
   const term = text
     .normalize("NFKC")
