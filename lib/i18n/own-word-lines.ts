@@ -3,8 +3,8 @@ import { linesProblem, listLines, parseLines } from "../base/input/lines";
 import type { Words } from "./translate";
 
 /**
- * The owner's words in another language: "Kraft paper = क्राफ़्ट पेपर", one per line. They are said wherever a page shows
- * the text on the left; a # on both sides stands for any number.
+ * The owner's texts in another language: "Kraft paper = क्राफ़्ट पेपर", one per line. They apply wherever a page shows
+ * the text on the left; a # on both sides matches any number.
  */
 
 export const MAX_OWN_WORDS = 500;

@@ -14,11 +14,14 @@ export type Words = Readonly<Record<string, Translation>>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What a component says in the language of its page. */
+/** Translates texts into the language of a page. */
 export interface Translate {
-  /** @param values what stands for each `{name}` of the text */
+  /** @param values replacements of each `{name}` in the text */
   (text: string, values?: Values): string;
-  /** The same with elements: `<name>…</name>` is what `parts.name` makes of its words, `{name}` may be an element outside of them. */
+  /**
+   * Translates a text with elements: `parts.name` renders the content of `<name>…</name>`; `{name}` may be an element
+   * outside of them.
+   */
   parts: (text: string, parts: Readonly<Record<string, Part>>) => ReactNode;
   language: Language;
 }
@@ -61,7 +64,7 @@ export function translateIn(speech: Speech): Translate {
       nodes.push(typeof part === "function" ? part(fill(words)) : part);
       end = match.index + whole.length;
     }
-    // As children of their own, none of which needs a key.
+    // As separate children, which need no keys.
     return createElement(Fragment, null, ...nodes, translated.slice(end));
   };
   return Object.assign(t, { parts, language: speech.language });
@@ -69,7 +72,7 @@ export function translateIn(speech: Speech): Translate {
 
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
-/** "300 GSM" is said by the words of "# GSM". */
+/** "300 GSM" uses the translation of "# GSM". */
 export const numberPattern = (text: string) => text.replace(NUMBER, "#");
 
 /** Says a text that the owner wrote, with the owner's own words: "300 GSM" also by those of "# GSM". */
@@ -87,5 +90,5 @@ export function translateOwn(t: Translate, text: string): string {
 export const translateDays = (t: Translate, days: string): string =>
   days.replace(/[A-Z][a-z]{2}/g, (day) => t(day));
 
-/** What functions say that are given nothing else. */
+/** Default for functions called without a translator. */
 export const inEnglish: Translate = translateIn({ language: DEFAULT_LANGUAGE, words: {} });

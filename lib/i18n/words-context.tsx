@@ -7,7 +7,7 @@ import type { OtherLanguage } from "@/lib/base/input/translations";
 import { inEnglish, translateIn, type Words } from "./translate";
 
 interface WordsProps {
-  /** Those of the owner. */
+  /** Texts of the owner. */
   own: Words;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ import product from "./product.json" with { type: "json" };
 import quote from "./quote.json" with { type: "json" };
 import sizes from "./sizes.json" with { type: "json" };
 
-/** What pages say in Hindi, in the browser too, which loads it as one file. */
+/** Hindi texts of pages, loaded by the browser as one file. */
 export const pageWords: Words = {
   ...account,
   ...artwork,
