@@ -46,7 +46,7 @@ export async function admitToPage(
   if (identity.state === "visitor") return { redirect: paths.signIn(next, "none") };
   if (identity.state !== "signed-in") return { redirect: paths.signIn(next, identity.state) };
   const permission = pagePermission(next);
-  // A page that calls this without a row in the table is open to nobody.
+  // A page missing from the table is open to nobody.
   if (!permission || !can(identity.account.role, permission))
     return { redirect: serverPaths.accessDenied };
   // The dashboard is where the password is changed.

@@ -9,7 +9,7 @@ const AMBIGUOUS = /[\p{Cc}\\]/u;
 
 const MAX_LENGTH = 2000;
 
-/** Paths that nobody should land on: API calls and the sign-in page itself. */
+/** Paths that are no destination: API calls and the sign-in page itself. */
 const NO_PAGE = /^\/(api|auth)(\/|$)/;
 
 /** An empty segment. No page has one, and what follows it becomes a host once the segments before it are taken away. */
@@ -38,8 +38,8 @@ function leadsToNoPage(pathname: string): boolean {
 }
 
 /**
- * Returns the page to come back to after signing in from the header: the current page. Undefined where there is none;
- * from the landing page, sign-in goes to the dashboard (docs/product.md: The guard).
+ * The page to return to after signing in from the header: the current one. Undefined without one; from the landing
+ * page, sign-in goes to the dashboard (docs/product.md: The guard).
  */
 export function returnAddress(here: Pick<Location, "pathname" | "search" | "hash">) {
   if (splitLanguage(here.pathname).plain === paths.home) return undefined;

@@ -99,7 +99,7 @@ export async function redeemLink(
 ): Promise<{ link: MailedLink; account: LockedAccount }> {
   const { id, userId } = await findLink(tx, text, purposes);
   const account = await lockAccount(tx, userId);
-  // Reads the link again, now that nobody else can use it or change the address.
+  // Reads the link again under the lock.
   const link = await readLink(tx, id, purposes);
   if (!account || !link || !isOfAddress(link, account.email)) throw unusable();
   await tx.accountToken.update({

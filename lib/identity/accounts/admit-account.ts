@@ -17,8 +17,8 @@ export type Admission =
 type FirstFactor = "password" | "Google";
 
 /**
- * What needs no second factor any more: it was just given, there is none yet, or the session of a new password
- * replaces one that was opened with it.
+ * Cases without a further second factor: it was just given, there is none yet, or the session of a new password
+ * replaces one opened with it.
  */
 type FullProof = "code" | "recovery code" | "new account" | "new password";
 
@@ -28,7 +28,7 @@ interface AdmitOptions<Means> {
   means: Means;
 }
 
-/** What the log says of each; of the last two, the caller's own entry tells. */
+/** Log entry of each case; the last two are logged by the caller. */
 const LOGINS: Record<FirstFactor | FullProof, Pick<AuditEntry, "event" | "status"> | undefined> = {
   password: { event: "Login" },
   Google: { event: "Login" },

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { can, rolesWith } from "@/lib/base/permissions";
 import { LOCKED_COLUMNS, type LockedAccount } from "@/lib/identity/session/lock-account";
 
-/** An account that can let others in: without at least one, nobody could administer the shop. */
+/** An account that can admit others: without at least one, nobody could administer the shop. */
 const isActiveAdmin = ({ role, deactivatedAt }: LockedAccount) =>
   can(role, "users.write") && deactivatedAt === null;
 

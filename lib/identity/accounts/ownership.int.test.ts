@@ -78,7 +78,7 @@ const profile = { issuer: "https://provider.example", subject: "owner", emailVer
 
 type Step = (model: Model, who: Name) => Promise<void>;
 
-/** What either may do at any time; the program itself refuses steps that make no sense. */
+/** Possible actions of both; the program itself refuses impossible ones. */
 const STEPS: Record<string, Step> = {
   async register(model, who) {
     const request = { name: who, email: EMAIL, password: PASSWORDS[who] };

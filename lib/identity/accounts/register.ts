@@ -67,7 +67,7 @@ export function duplicateEmail(): AppError {
   return new AppError("duplicate_email", message, { fields: { email: message } });
 }
 
-/** Makes an account, which nobody else sees before the transaction ends. */
+/** Creates an account, invisible to others until the transaction ends. */
 export async function createAccount(
   tx: Transaction,
   data: Prisma.UserCreateInput,

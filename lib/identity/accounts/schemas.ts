@@ -66,7 +66,7 @@ export const mailPreferencesSchema = z.object({
   newsletter: z.boolean().describe("News and offers"),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const preferencesSchema = mailPreferencesSchema
   .extend({
     whatsapp: chooseWhatsAppSchema.describe("WhatsApp messages, where the shop sends any"),

@@ -40,7 +40,7 @@ function toSavedAddress({ id, companyId, ...address }: Row): SavedAddress {
   return { _id: id, ...address, company: companyId !== null };
 }
 
-/** Those that the account changes: its own, and those of the company that it orders for. */
+/** Addresses that the account may change: its own, and those of the company that it orders for. */
 function changeable({ account: { id: userId, membership } }: Pick<AddressOwner, "account">) {
   if (!membership || !companyCan(membership.role, "orders.place")) {
     return { userId, companyId: null };

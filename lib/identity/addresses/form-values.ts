@@ -4,7 +4,7 @@ import type { SavedAddress } from "./schemas";
 
 export const EMPTY_PLACE = { address: "", apartment: "", city: "", state: "", zipCode: "" };
 
-/** An address that nobody has typed yet. */
+/** An empty address. */
 export const EMPTY_ADDRESS = { firstName: "", lastName: "", ...EMPTY_PLACE, country: INDIA };
 
 /** Field values of the address form: a missing value becomes the empty string. */

@@ -9,7 +9,7 @@ import { toPushRequest } from "@/lib/messaging/push/push-request";
 import { JobError } from "@/lib/messaging/queue/job-error";
 import type { ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 
-/** News that is older is told to nobody: it is in the to-do by then. */
+/** Older notifications are dropped: the to-do list has them by then. */
 const HOURS_KEPT = 12;
 
 const DEVICE = {
@@ -31,7 +31,7 @@ const DEVICE = {
 
 type Device = Prisma.PushSubscriptionGetPayload<{ select: typeof DEVICE }>;
 
-/** Whether the device is still somebody's who may be notified of the event, as things are now. */
+/** True when the device still belongs to an account that may be notified of the event. */
 function isFor({ events, session }: Device, event: string): boolean {
   const { user } = session;
   const isSignedIn = user.deactivatedAt === null && isLiving(session, user.role);
@@ -62,5 +62,5 @@ export const pushWorker = (db: PrismaClient, resolve?: Resolve): ReceiverWorker<
 });
 
 const GONE = [404, 410];
-/** Refusals of another kind are for good. */
+/** Other refusals are permanent. */
 const PASSING = [408, 425, 429];

@@ -29,7 +29,7 @@ export const toDevice = (row: DeviceRow, { session }: SignedIn): PushDevice => (
   current: row.sessionId === session.id,
 });
 
-/** What the caller may be notified of, and their devices that are told, newest first. */
+/** Events that the caller may subscribe to, and their devices, newest first. */
 export async function readPush(db: Db, identity: SignedIn): Promise<PushState> {
   const { id, role } = identity.account;
   const rows = await db.pushSubscription.findMany({

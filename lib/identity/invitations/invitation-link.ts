@@ -26,7 +26,7 @@ const INVITED = {
 } as const;
 
 /**
- * What an invitation gives: a role among the shop's staff, or a place in a company.
+ * The target of an invitation: a role among the shop's staff, or membership in a company.
  * @throws AppError invalid_token for an invitation that is unknown, expired, accepted or withdrawn
  */
 export async function findInvitation(db: Db, text: string) {
@@ -43,7 +43,7 @@ async function findStaffs(db: Db, text: string) {
   return row && { ...row, kind: "invitation" as const };
 }
 
-/** A company that the shop has closed takes nobody in. */
+/** A company that the shop has closed admits nobody. */
 async function findCompanys(db: Db, text: string) {
   const id = authenticId(text, ["company-invitation"]);
   if (id === undefined) return null;

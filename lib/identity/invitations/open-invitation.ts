@@ -37,7 +37,7 @@ export async function openInvitation(options: OpenOptions): Promise<OpenInvitati
   }
 }
 
-/** Whom the shop entered for the company; a name that is the company's says nothing of the person. */
+/** The person entered by the shop for the company; a name equal to the company's is not theirs. */
 async function findPerson(db: PrismaClient, invitation: FoundInvitation) {
   if (invitation.kind !== "company-invitation") return null;
   const { company, email } = invitation;

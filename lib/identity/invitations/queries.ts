@@ -26,7 +26,7 @@ const toInvitation = ({ id, role, invitedBy, ...row }: InvitationRow): Invitatio
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Invitations that nobody has accepted, newest first; expired ones too, until the clean-up removes them. */
+/** Open invitations, newest first; expired ones too, until the clean-up removes them. */
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await db.invitation.findMany({
     select: INVITATION,

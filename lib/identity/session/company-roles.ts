@@ -1,8 +1,8 @@
 import { CompanyRole } from "@/lib/db/generated/enums";
 
 /**
- * The only table of what a member may do in their company. Roles of a company say nothing about the shop's staff
- * (lib/base/permissions.ts), and what is not granted here is allowed to nobody.
+ * The only permissions table of company members. Company roles do not apply to the shop's staff
+ * (lib/base/permissions.ts), and anything not granted here is forbidden.
  */
 
 const { owner, approver, buyer, finance, viewer } = CompanyRole;

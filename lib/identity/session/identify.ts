@@ -19,7 +19,7 @@ export type Identity =
   /** A program with an API key, which only the API takes (lib/api/route/access.ts). */
   | KeyCaller;
 
-/** Who sends a session's token. */
+/** The sender of a session's token. */
 export type SessionIdentity =
   | { state: "visitor" }
   /** The token or its session is over: by logout, password or role change, or too long without use. */
@@ -44,17 +44,17 @@ export interface SignedIn {
   session: { id: string; remember: boolean; expiresAt: Date };
 }
 
-/** What a write of an account takes. */
+/** Options of a write by an account. */
 export interface SignedInWrite {
   db: PrismaClient;
   identity: SignedIn;
   ipAddress: string;
 }
 
-/** Whose orders, offers and addresses are read: an account, and its place in a company. */
+/** Owner of orders, offers and addresses: an account, and its membership in a company. */
 export type Owner = Pick<SignedIn["account"], "id" | "membership">;
 
-/** True for somebody who is signed in with a role that has this permission, and for an API key that has it. */
+/** True for a signed-in account whose role has this permission, and for an API key that has it. */
 export function may(identity: Identity, permission: Permission): identity is SignedIn | KeyCaller {
   if (identity.state === "key") return identity.key.scopes.some((scope) => scope === permission);
   return identity.state === "signed-in" && can(identity.account.role, permission);

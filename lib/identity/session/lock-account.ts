@@ -18,7 +18,7 @@ import { livingSessions } from "./lifetime";
 
 declare const held: unique symbol;
 
-/** An account that nobody else can change until the transaction ends. Only a lock returns one. */
+/** An account locked until the transaction ends. Only a lock returns one. */
 export interface LockedAccount {
   readonly [held]: true;
   id: string;

@@ -12,7 +12,7 @@ import type { Account } from "./account";
 export interface Device {
   userAgent: string;
   ipAddress: string;
-  /** What its page is in; undefined for a program. */
+  /** Language of its page; undefined for a program. */
   language?: string | undefined;
 }
 

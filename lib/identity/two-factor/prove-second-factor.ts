@@ -15,7 +15,7 @@ import { isAppCode } from "./schemas";
 export type Means = "code" | "recovery code";
 
 export interface ProvenChange<T> extends SignedInWrite {
-  /** As typed. */
+  /** The code as typed. */
   code: string;
   /** Returns true for a right code of an authenticator app; uses it up in the same transaction. */
   accepts: (tx: Transaction, code: string) => Promise<boolean>;

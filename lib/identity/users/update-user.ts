@@ -44,7 +44,7 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
     if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
       await endAccess(tx, id);
     }
-    // Invitations sent by somebody who has left must not let anybody in.
+    // Invitations sent by a former admin must admit nobody.
     if (!can(after.role, "users.write") || after.deactivatedAt) {
       await tx.invitation.deleteMany({ where: { invitedById: id } });
     }

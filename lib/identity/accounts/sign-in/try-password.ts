@@ -33,7 +33,7 @@ export async function tryPassword(attempt: PasswordAttempt): Promise<boolean> {
   return isRight;
 }
 
-/** The id of no account. Its sessions are queried all the same, so that timing does not reveal which accounts exist. */
+/** The id of no account. Its sessions are queried anyway, so that timing does not reveal which accounts exist. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
