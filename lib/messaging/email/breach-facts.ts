@@ -4,8 +4,8 @@ import { z } from "@/lib/base/input/zod";
 const lines = (name: string) => requiredLines(name, 2000);
 
 /**
- * What a breach of personal data is told with: to each affected person the first part, to the Data Protection Board all
- * of it (Digital Personal Data Protection Rules 2025, rule 7).
+ * Facts of a personal data breach: each affected person gets the first part, the Data Protection Board all of it
+ * (Digital Personal Data Protection Rules 2025, rule 7).
  */
 export const breachFactsSchema = z.strictObject({
   reference: requiredText("reference", 80).refine(
@@ -27,7 +27,7 @@ export const breachFactsSchema = z.strictObject({
 
 export type BreachFacts = z.output<typeof breachFactsSchema>;
 
-/** A file as the operator fills it in. */
+/** An example of the operator's file. */
 export const BREACH_EXAMPLE: BreachFacts = {
   reference: "2026-11-lost-laptop",
   nature: "A laptop with a copy of our order list was stolen.",

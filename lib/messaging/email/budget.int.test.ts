@@ -49,8 +49,8 @@ const writeToShop = (email: string) =>
 /** Makes the attempts counted so far `hours` older. */
 const wait = (hours: number) => shiftAttempts(db, hours * 3600);
 
-describe("mails to one stranger", () => {
-  it("are five in an hour and ten in a day, over all templates and spellings", async () => {
+describe("mails to one unverified address", () => {
+  it("are limited to five an hour and ten a day, over all templates and spellings", async () => {
     for (const email of [VICTIM, "victim+1@example.com"]) {
       await send(confirmation({ email }));
       const { id: orderId } = await givenOrder(db, { email, status: "Cancelled" });
@@ -69,13 +69,13 @@ describe("mails to one stranger", () => {
     expect(await queued()).toHaveLength(11);
   });
 
-  it("are as many from a burst as from a patient caller", async () => {
+  it("have the same limit for a burst as for a patient caller", async () => {
     const mails = await Promise.all(Array.from({ length: 20 }, () => confirmation()));
     await Promise.all(mails.map(send));
     expect(await queued()).toHaveLength(5);
   });
 
-  it("leave room for the link that proves the address, and for no more than that", async () => {
+  it("leave room for the verification link, and for nothing else", async () => {
     for (let turn = 0; turn < 6; turn += 1) await send(confirmation());
     for (let turn = 0; turn < 6; turn += 1) {
       await send({
@@ -88,7 +88,7 @@ describe("mails to one stranger", () => {
     expect(templates).toHaveLength(8);
   });
 
-  it("are counted when they are queued with the commit, not when it rolls back", async () => {
+  it("count when they are queued with the commit, not when it rolls back", async () => {
     const mail = await confirmation();
     const failing = db.$transaction(async (tx) => {
       await queueMail(tx, mail);
@@ -99,14 +99,14 @@ describe("mails to one stranger", () => {
   });
 });
 
-describe("mails to people who are known", () => {
-  it("are not starved by strangers: orders with a proven address", async () => {
+describe("mails to verified addresses", () => {
+  it("are unaffected by the limit: orders with a verified address", async () => {
     for (let turn = 0; turn < 6; turn += 1) await send(confirmation());
     expect(await queueMails(db, await confirmation({ emailProven: true }))).toEqual([]);
     expect(await queued()).toHaveLength(6);
   });
 
-  it("are not starved by strangers: a new password for a proven account", async () => {
+  it("are unaffected by the limit: a new password for a verified account", async () => {
     for (let turn = 0; turn < 6; turn += 1) await send(confirmation());
     const owner = { email: VICTIM, emailVerifiedAt: new Date() };
     for (let turn = 0; turn < 5; turn += 1) {
@@ -115,15 +115,15 @@ describe("mails to people who are known", () => {
     }
   });
 
-  it("are not starved by strangers: what the shop's people do", async () => {
+  it("are unaffected by the limit: actions of staff", async () => {
     const { id: orderId } = await givenOrder(db, { email: VICTIM });
     for (let turn = 0; turn < 6; turn += 1) await send({ template: "order-shipped", orderId });
     expect(await queued()).toHaveLength(6);
   });
 });
 
-describe("a mail beyond the budget", () => {
-  it("is noted at its order for the shop's people", async () => {
+describe("a mail beyond the limit", () => {
+  it("is noted at its order for staff", async () => {
     for (let turn = 0; turn < 5; turn += 1) await send(confirmation());
     const last = await givenOrder(db, { email: VICTIM });
     const withheld = await queueMails(db, { template: "order-confirmation", orderId: last.id });
@@ -138,7 +138,7 @@ describe("a mail beyond the budget", () => {
     ]);
   });
 
-  it("is noted in the audit log where it is about no order, and its message is kept", async () => {
+  it("is noted in the audit log if it has no order, and its message is stored", async () => {
     for (let turn = 0; turn < 7; turn += 1) await writeToShop("other@example.com");
     expect(await db.contactMessage.count()).toBe(7);
     expect(await auditEntries(db, { action: "Mail Withheld" })).toMatchObject([

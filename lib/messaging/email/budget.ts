@@ -8,13 +8,13 @@ import type { Mail, OrderMailTemplate } from "../queue/mail";
 import { NOBODY, findStranger, type MailLimit } from "./stranger";
 
 /**
- * Limits how many mails that anybody can cause one mailbox gets, over all templates together. Otherwise somebody who
- * types a stranger's address into forms could fill that mailbox with the shop's mails.
+ * Limits the mails per mailbox that anybody can trigger, over all templates together. Otherwise somebody who types a
+ * stranger's address into forms could fill that mailbox with the shop's mails.
  */
 
 export interface Judged {
   allowed: Mail[];
-  /** Mails that are not sent, recorded for the staff. */
+  /** Withheld mails, recorded for staff. */
   withheld: Mail[];
 }
 
@@ -25,7 +25,7 @@ interface Addressed {
 }
 
 /**
- * Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the limit. A mail to a
+ * Counts the mails to unverified addresses, with the commit of `tx`, and separates those beyond the limit. A mail to a
  * customer without an email is in neither list.
  */
 export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {

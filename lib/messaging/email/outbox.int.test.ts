@@ -21,7 +21,7 @@ async function toText(pdf: Attachment["content"]): Promise<string> {
 }
 
 describe("the outbox", () => {
-  it("holds each mail as a file that only its owner reads", async () => {
+  it("stores each mail as a file that only its owner can read", async () => {
     const folder = await startOutbox(database);
     const order = await givenOrder(db);
     await queueMails(db, { template: "order-confirmation", orderId: order.id });
@@ -30,7 +30,7 @@ describe("the outbox", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("holds both parts, whole", async () => {
+  it("stores both parts completely", async () => {
     const folder = await startOutbox(database);
     const order = await givenOrder(db, { emailProven: true });
     await queueMails(db, { template: "order-confirmation", orderId: order.id });
@@ -46,7 +46,7 @@ describe("the outbox", () => {
     );
   });
 
-  it("holds the invoice with the confirmation of a proven customer, and only there", async () => {
+  it("attaches the invoice to the confirmation of a verified customer only", async () => {
     const folder = await startOutbox(database);
     const order = await givenOrder(db, { emailProven: true });
     await queueMails(
@@ -69,7 +69,7 @@ describe("the outbox", () => {
     }
   });
 
-  it("holds the issued invoice with the news that the order has left", async () => {
+  it("attaches the issued invoice to the dispatch mail", async () => {
     const folder = await startOutbox(database);
     const { id: orderId } = await givenOrder(db, { emailProven: true });
     const { number } = await issueInvoice(orderId);
@@ -80,7 +80,7 @@ describe("the outbox", () => {
     expect(await toText(attached?.content ?? "")).toContain(number);
   });
 
-  it("carries nothing that was typed to an address that nobody has proven", async () => {
+  it("sends no typed text to an unverified address", async () => {
     const folder = await startOutbox(database);
     const { id: orderId } = await givenOrder(db, {
       customerName: "Win at casino.example",
@@ -119,7 +119,7 @@ describe("the outbox", () => {
     expect([copy?.from, confirmation?.from]).toEqual([sender, sender]);
   });
 
-  it("gets no header that a name would add", async () => {
+  it("lets names add no headers", async () => {
     const folder = await startOutbox(database);
     const injected = { customerName: "Asha\r\nBcc: all@example.com", emailProven: true };
     const { id: orderId } = await givenOrder(db, injected);
@@ -134,7 +134,7 @@ describe("the outbox", () => {
     }
   });
 
-  it("acknowledges a message, so that no machine answers back", async () => {
+  it("acknowledges a message with headers that stop automatic replies", async () => {
     const folder = await startOutbox(database);
     const { id: messageId } = await db.contactMessage.create({
       data: {

@@ -11,12 +11,12 @@ const queued = () =>
   db.$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'mail'`;
 
 describe("the mail queue", () => {
-  it("takes mails with the commit, and of them nothing but ids", async () => {
+  it("queues mails with the commit, containing only ids", async () => {
     await db.$transaction((tx) => queueMail(tx, { template: "order-confirmation", orderId }));
     expect(await queued()).toEqual([{ data: { template: "order-confirmation", orderId } }]);
   });
 
-  it("forgets them with the rollback", async () => {
+  it("drops them with the rollback", async () => {
     const failing = db.$transaction(async (tx) => {
       await queueMail(tx, { template: "order-confirmation", orderId });
       throw new Error("the order failed");
@@ -25,7 +25,7 @@ describe("the mail queue", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("costs a transaction one statement for all its mails to people who are known", async () => {
+  it("needs one statement per transaction for all mails to verified addresses", async () => {
     await db.$transaction(async (tx) => {
       const statements = await readQueries(() =>
         queueMail(
@@ -39,7 +39,7 @@ describe("the mail queue", () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it("leaves its waiting mails alone when it is prepared again", async () => {
+  it("keeps waiting mails when it is prepared again", async () => {
     await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId }));
     await prepareQueues(url);
     expect(await queued()).toHaveLength(1);

@@ -6,9 +6,9 @@ import type { Mail } from "../queue/mail";
 import { queueTexts } from "./whatsapp-queue";
 
 /**
- * Queues mails: they are sent when `tx` commits, never when it rolls back. Returns the mails that were left out because
- * their recipient has reached the limit (budget.ts). A mail to a customer without an email is skipped silently. Beside a
- * mail goes a WhatsApp message where its reader agreed to that.
+ * Queues mails: they are sent when `tx` commits, never when it rolls back. Returns the mails withheld because their
+ * recipient has reached the limit (budget.ts). A mail to a customer without an email is skipped silently. Also queues
+ * the matching WhatsApp message if its reader agreed to that.
  */
 export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail[]> {
   await queueTexts(tx, mails);
@@ -17,7 +17,7 @@ export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail
   return withheld;
 }
 
-/** Queues mails that the limit does not count. */
+/** Queues mails without counting them towards the limit. */
 export function sendMails(tx: Transaction, mails: readonly Mail[]): Promise<void> {
   return sendJobs(
     tx,
@@ -26,7 +26,9 @@ export function sendMails(tx: Transaction, mails: readonly Mail[]): Promise<void
   );
 }
 
-/** Queues news about an order that its customer may have declined by email, and still get by WhatsApp. */
+/**
+ * Queues mails about an order that its customer may have opted out of by email, while still getting WhatsApp messages.
+ */
 export async function queueNews(
   tx: Transaction,
   { wantsMails }: { wantsMails: boolean },

@@ -44,7 +44,7 @@ const send = (to: string) =>
     ipAddress: "127.0.0.1",
   });
 
-it("tells what the server says to a mail that it takes", async () => {
+it("returns the server's answer to an accepted mail", async () => {
   expect(await send("asha@example.in")).toEqual({
     sent: true,
     answer: expect.stringMatching(/^250 /) as string,
@@ -54,14 +54,14 @@ it("tells what the server says to a mail that it takes", async () => {
   expect(entry).toMatchObject({ action: "Test Mail Created", status: "success" });
 });
 
-it("tells what the server says to one that it refuses", async () => {
+it("returns the server's answer to a refused mail", async () => {
   const result = await send("nobody@example.in");
   expect(result).toEqual({ sent: false, answer: "550 No such mailbox" });
   const [entry] = await auditEntries(db);
   expect(entry).toMatchObject({ status: "failed" });
 });
 
-it("says that the server cannot be reached, and that there is none", async () => {
+it("reports an unreachable and a missing server", async () => {
   Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:1" });
   expect(await send("asha@example.in")).toMatchObject({
     sent: false,

@@ -30,13 +30,13 @@ const TO_SHOP: readonly Mail["template"][] = [
   "offer-declined",
 ];
 
-/** Mails that anybody can cause; the other mails about orders report actions of the staff. */
+/** Mails that anybody can trigger; other order mails report actions of staff. */
 const BY_ANYBODY: readonly Mail["template"][] = [
   "order-confirmation",
   "order-cancelled",
   "order-unconfirmed",
   "order-key",
-  // The owner sends it, but cannot know whose address it is.
+  // Staff trigger it, but cannot know who owns the address.
   "payment-reminder",
   "proof-sent",
   "artwork-needed",
@@ -46,18 +46,18 @@ const BY_ANYBODY: readonly Mail["template"][] = [
 ];
 
 /**
- * Returns the recipient of a mail that an unverified person can cause. Returns null when the mail goes to the shop or
- * to the verified address of the person it is about, or when its row is gone.
+ * The recipient of a mail that an unverified person can trigger. Null when the mail goes to the shop or to the verified
+ * address of the person it is about, or when its row is gone.
  */
 export async function findStranger(
   tx: Transaction,
   mail: Mail,
 ): Promise<Stranger | typeof NOBODY | null> {
-  // The law asks for a notice, and only the operator can cause one.
+  // A legal notice, which only the operator can trigger.
   if ("toldAt" in mail || "breachNoticeId" in mail) return null;
-  // Only members with a verified email read it.
+  // Only sent to members with a verified email.
   if ("companyId" in mail) return null;
-  // Staff wrote it, or it reports an action of staff.
+  // Written by staff, or reports an action of staff.
   if ("claimId" in mail && TO_SHOP.includes(mail.template)) return null;
   if ("replyId" in mail || isOfMovement(mail)) {
     return (await hasReader(tx, mail)) ? null : NOBODY;
@@ -88,7 +88,7 @@ async function readAsker(tx: Transaction, mail: About<"subscriptionId">): Promis
   return asked && mailTo(asked.email);
 }
 
-/** An admin or a company's owner types the address, and cannot know whose it is. */
+/** An admin or a company's owner types the address, and cannot know who owns it. */
 async function readInvited(
   tx: Transaction,
   mail: About<"invitationId"> | About<"companyInvitationId">,
@@ -101,7 +101,7 @@ async function readInvited(
   return invited && { address: invited.email, limit: "strangerLinks" };
 }
 
-/** Returns whether the recipient has an email; also true when the row is gone, because the worker reports that. */
+/** True when the recipient has an email, and also when the row is gone, because the worker reports that. */
 async function hasReader(tx: Transaction, mail: About<"replyId"> | Moved): Promise<boolean> {
   const order = { select: { email: true } } as const;
   if ("replyId" in mail) {
@@ -149,7 +149,7 @@ async function findCustomer(
   return order.emailProven ? null : mailTo(order.email);
 }
 
-/** Anybody can have the receipt of a request mailed; the other mails report what staff wrote, or its last day. */
+/** Anybody can trigger the receipt of a request; the other mails report texts of staff or the last day. */
 async function findBuyer(
   tx: Transaction,
   template: Mail["template"],

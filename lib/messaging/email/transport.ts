@@ -64,14 +64,14 @@ const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>
 
 interface SmtpFailure {
   code?: string;
-  /** For example ECONNREFUSED when `code` is ESOCKET. */
+  /** Such as ECONNREFUSED when `code` is ESOCKET. */
   originalCode?: string;
   responseCode?: number;
   command?: string;
   permanent?: boolean;
 }
 
-/** Only a refused recipient is permanent: the owner can fix every other reason why a server refuses. */
+/** Only a refused recipient is permanent: the owner can fix every other refusal. */
 function mailError(error: unknown): JobError {
   const { code, originalCode, responseCode, command, permanent } = error as SmtpFailure;
   const reason = [code ?? "unknown", originalCode, command, responseCode].filter(Boolean).join(" ");
@@ -81,9 +81,9 @@ function mailError(error: unknown): JobError {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Returns whether a connection that starts in plain text must be upgraded to TLS before anything is sent: a server that
- * does not offer it, or an attacker who hides the offer, gets no password and no mail. `?tls=optional` in SMTP_URL
- * disables this; it is not required for a server on the same machine.
+ * True when a plain-text connection must be upgraded to TLS before anything is sent: a server without TLS, or an
+ * attacker who hides it, gets no password and no mail. `?tls=optional` in SMTP_URL disables this; it is not required
+ * for a server on the same machine.
  */
 function mustEncrypt({ hostname, searchParams }: URL): boolean {
   return !LOOPBACK.test(hostname) && searchParams.get("tls") !== "optional";
@@ -137,9 +137,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/**
- * Returns a name such as `20261121T094512Z-order-confirmation-3f9c2a7b.eml`: sorted by time, the same at every attempt.
- */
+/** A name such as `20261121T094512Z-order-confirmation-3f9c2a7b.eml`: sorted by time, the same at every attempt. */
 function outboxName({ id, date, template }: Pick<OutgoingMail, "id" | "date" | "template">) {
   const time = date.toISOString().replace(/[-:]|\.\d+/g, "");
   return `${time}-${template}-${id.replaceAll("-", "").slice(-8)}.eml`;

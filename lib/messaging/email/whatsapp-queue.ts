@@ -9,10 +9,10 @@ import { sendJobs } from "@/lib/messaging/queue/send-jobs";
 import type { Mail } from "../queue/mail";
 import { WHATSAPP_TEMPLATES } from "./whatsapp-templates";
 
-/** Reports whether the shop was started with the keys of WhatsApp's Cloud API. */
+/** True when the shop was started with keys of WhatsApp's Cloud API. */
 export const hasWhatsApp = (): boolean => env().WHATSAPP !== undefined;
 
-/** Whom a mail is for, as an order or an offer names them. */
+/** The recipient of a mail, as named by an order or an offer. */
 interface Reader {
   userId: string | null;
   phone: string | null;
@@ -23,8 +23,8 @@ const BUYER = { userId: true, phone: true, companyId: true } as const;
 type Buyer = Reader & { companyId: string | null };
 
 /**
- * Queues the WhatsApp messages that go beside these mails, in the transaction of their cause: for each that has a
- * template, where its reader agreed to that kind. Whether the mail itself is sent changes nothing.
+ * Queues the WhatsApp messages that accompany these mails, in the same transaction: one per mail with a template whose
+ * reader agreed to its kind. Independent of whether the mail itself is sent.
  */
 export async function queueTexts(tx: Transaction, mails: readonly Mail[]): Promise<void> {
   if (!hasWhatsApp()) return;
@@ -42,7 +42,7 @@ interface TextToSend {
   number: string;
 }
 
-/** Sends a job for each of these messages, which wait. */
+/** Queues a job for each of these waiting messages. */
 export const sendTexts = (tx: Transaction, texts: readonly TextToSend[]): Promise<void> =>
   sendJobs(
     tx,
@@ -50,7 +50,7 @@ export const sendTexts = (tx: Transaction, texts: readonly TextToSend[]): Promis
     texts.map(({ id, number }) => ({ data: { messageId: id, number } })),
   );
 
-/** Null also for a former member of the company that they bought for, who sees nothing of it any more. */
+/** Null also for a former member of the company that they bought for, who has no access any more. */
 async function findReader(db: Db, mail: Mail): Promise<Reader | null> {
   const buyer = await findBuyer(db, mail);
   if (!buyer?.companyId) return buyer;
@@ -78,7 +78,7 @@ async function findBuyer(tx: Db, mail: Mail): Promise<Buyer | null> {
   return null;
 }
 
-/** Whether the reader of a mail still agrees to be written to at this number: they may have changed their mind. */
+/** True while the reader of a mail still agrees to messages at this number. */
 export async function isAgreed(db: Db, mail: Mail, number: string): Promise<boolean> {
   const template = WHATSAPP_TEMPLATES[mail.template];
   const reader = await findReader(db, mail);
@@ -91,8 +91,9 @@ export async function isAgreed(db: Db, mail: Mail, number: string): Promise<bool
 }
 
 /**
- * The INSERT of messages to one reader: a statement, or one part of a larger one, where nothing is queued without a row
- * of the part `after`. Its caller sends a job for each row that it returns. The function `whatsapp_number` decides whether they agreed, and where.
+ * The INSERT of messages to one reader: a statement, or a part of a larger one that queues nothing without a row of the
+ * part `after`. Its caller sends a job for each returned row. The function `whatsapp_number` decides whether they
+ * agreed, and the number.
  */
 export function insertTexts(mails: readonly Mail[], reader: Reader, after?: string): Prisma.Sql {
   const texts = mails.flatMap((mail) => {

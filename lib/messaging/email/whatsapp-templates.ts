@@ -1,11 +1,11 @@
 import type { WhatsAppKind } from "@/lib/audit/consent-words";
 import type { Mail } from "../queue/mail";
 
-/** What stands for {{3}}; {{1}} is the number of the order or offer, {{2}} the shop's name. */
+/** The fact in {{3}}; {{1}} is the number of the order or offer, {{2}} the shop's name. */
 export type ThirdFact = "total" | "due" | "paid" | "refund" | "tracking" | "validUntil";
 
 export interface WhatsAppTemplate {
-  /** As it is registered with Meta, in English. */
+  /** Name registered with Meta, in English. */
   name: string;
   kind: WhatsAppKind;
   body: string;
@@ -15,8 +15,9 @@ export interface WhatsAppTemplate {
 const STOP = "Reply STOP to end these messages.";
 
 /**
- * The templates that go beside emails, by the email. Meta checks each before it can be sent, so the owner registers
- * them with these names and texts (Connections). They hold no name, address or key: nobody has proven whose number it is.
+ * WhatsApp templates that accompany emails, by the email's template. Meta must approve each one, so the owner registers
+ * them with these names and texts (Connections). They contain no name, address or key: the number's owner is
+ * unverified.
  */
 export const WHATSAPP_TEMPLATES: Partial<Record<Mail["template"], WhatsAppTemplate>> = {
   "order-confirmation": {

@@ -74,7 +74,7 @@ async function startSmtp(answers: SMTPServerOptions): Promise<string> {
 }
 
 describe("a mail server", () => {
-  it("that refuses at first gets the same mail again later", async () => {
+  it("that refuses temporarily gets the same mail again later", async () => {
     const given: string[] = [];
     const address = await startSmtp({
       onData: (stream, _session, done) => {
@@ -101,7 +101,7 @@ describe("a mail server", () => {
     expect(second?.text).toBe(first?.text);
   });
 
-  it("that is away costs no mail; nothing personal is logged or kept in the queue", async () => {
+  it("that is down loses no mail; nothing personal is logged or stored in the queue", async () => {
     await queueConfirmation();
     await startWorker(smtpTransport("smtp://someone:hunter2@127.0.0.1:1"));
     await until(async () => (await jobs())[0]?.state === "retry");
@@ -110,7 +110,7 @@ describe("a mail server", () => {
     expect(traces).not.toMatch(/hunter2|asha|Verma|example\.com/i);
   });
 
-  it("elsewhere that offers no encryption is told nothing, unless that is taken back", async () => {
+  it("on another machine without encryption gets no mail, unless that is allowed", async () => {
     const heard: string[] = [];
     const address = await startSmtp({
       onAuth: (_auth, _session, done) => {
@@ -137,7 +137,7 @@ describe("a mail server", () => {
     expect(heard).toEqual(["password", "sender"]);
   });
 
-  it("that knows no such recipient ends the attempts; the mail is kept for the admin", async () => {
+  it("that rejects the recipient ends the attempts; the mail is kept for the admin", async () => {
     const address = await startSmtp({
       onRcptTo: (_address, _session, done) => done(refusal(550, "No such user asha@example.com")),
     });
@@ -163,7 +163,7 @@ describe("the worker", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("waits for the mail in its hands before it stops", async () => {
+  it("finishes the current mail before it stops", async () => {
     const events: string[] = [];
     let finish = (): void => undefined;
     const send = () => {

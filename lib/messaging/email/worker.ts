@@ -9,7 +9,7 @@ import { readMailServer } from "../mail-server/mail-server";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 /**
- * Reads the rows that a queued mail is about and writes the mail. Returns undefined when there is nothing left to send.
+ * Reads the rows of a queued mail and writes the mail. Returns undefined when there is nothing left to send.
  * @throws JobError when the row is gone
  */
 export type ComposeMail = (
@@ -19,7 +19,7 @@ export type ComposeMail = (
 ) => Promise<Omit<OutgoingMail, "id"> | undefined>;
 
 export interface MailWorkerOptions {
-  /** Commits without waiting for the disk (withUnawaitedCommits): a mail commits three times. */
+  /** Commits without waiting for the disk (withUnawaitedCommits): each mail commits three times. */
   db: PrismaClient;
   compose: ComposeMail;
   /** The shop's mail server or, without one, DATA_DIR/outbox. */
@@ -33,7 +33,7 @@ interface Way {
   sender: Sender;
 }
 
-/** How mails leave now; a changed mail server is followed from the next mail on. */
+/** The current mail transport; uses a changed mail server from the next mail on. */
 function followServer(db: PrismaClient): { read: () => Promise<Way>; close: () => void } {
   let open: { url: string | null; transport: MailTransport } | null = null;
   return {

@@ -6,10 +6,11 @@ import type { WebhookEvent } from "../webhooks/events";
 import { NEWS, PUSH_EVENT_OF, type News } from "./news";
 
 /**
- * Announces what was just changed to the webhooks and devices that ask for it, in the transaction of the change. Reads
- * nothing of the rows when nobody asks. The writer of what an event reports calls it, after the row is locked or
- * written; e2e/source-rules/announced.test.ts lists the writers.
- * @param ids of the row that the event reports: an order, a payment, a dispatch, a product, a message, an offer, a proof
+ * Announces a change to the webhooks and devices that subscribe to it, in the transaction of the change. Reads no rows
+ * without a subscriber. Called by the writer of the change, after the row is locked or written;
+ * e2e/source-rules/announced.test.ts lists the writers.
+ * @param ids of the rows that the event is about: an order, a payment, a dispatch, a product, a message, an offer, a
+ * proof
  */
 export async function announce(
   tx: Db,
@@ -30,7 +31,7 @@ export async function announce(
   );
 }
 
-/** Whether an active webhook or a device asks for one of these events. */
+/** True when an active webhook or a device subscribes to one of these events. */
 export async function isAsked(tx: Db, ...types: WebhookEvent[]): Promise<boolean> {
   const pushed = types.flatMap((type) => PUSH_EVENT_OF[type] ?? []);
   const [row] = await tx.$queryRaw<{ isAsked: boolean }[]>`
@@ -39,7 +40,7 @@ export async function isAsked(tx: Db, ...types: WebhookEvent[]): Promise<boolean
   return row?.isAsked ?? false;
 }
 
-/** News with the name of their event; the compiler cannot pair the two by itself. */
+/** Pairs news with the name of their event, which the compiler cannot do itself. */
 export const toDelivery = <Event extends WebhookEvent>(
   type: Event,
   { objectId, data }: News<Event>,

@@ -7,15 +7,15 @@ import type { PushNews } from "../push/add-messages";
 import type { WebhookEvent } from "../webhooks/events";
 import type { WebhookData } from "../webhooks/payloads";
 
-/** What one event says of one object. */
+/** The payload of one event for one object. */
 export interface News<Event extends WebhookEvent> {
   objectId: string;
-  /** Of the body of a delivery: ids, states and amounts, never a key or a token. */
+  /** `data` of a delivery's body: ids, states and amounts, never a key or a token. */
   data: WebhookData<Event>;
   push?: PushNews;
 }
 
-/** The events that devices are notified of too. */
+/** Events that are also sent to devices. */
 export const PUSH_EVENT_OF: Partial<Record<WebhookEvent, PushEvent>> = {
   "order.placed": "order.placed",
   "payment.received": "order.paid",
@@ -24,7 +24,7 @@ export const PUSH_EVENT_OF: Partial<Record<WebhookEvent, PushEvent>> = {
 
 type Read<Event extends WebhookEvent> = (db: Db, ids: string[]) => Promise<News<Event>[]>;
 
-/** Reads what each event says of rows, in any order. The ids are those given to `announce`. */
+/** Reads the payload of each event for rows, in any order. The ids are those passed to `announce`. */
 export const NEWS: { [Event in WebhookEvent]: Read<Event> } = {
   "order.placed": async (db, ids) => (await readOrders(db, ids)).map(placedNews),
   "order.status": async (db, ids) =>
@@ -137,7 +137,7 @@ const orderFacts = ({ id, orderId }: AnnouncedOrder, paise: bigint | number) => 
   amountPaise: Number(paise),
 });
 
-/** What is said of an order that is placed; the statement that writes it announces it too. */
+/** The payload of a placed order; the statement that writes the order announces it too. */
 export const placedNews = (order: AnnouncedOrder): News<"order.placed"> & { push: PushNews } => ({
   objectId: order.id,
   data: orderData(order),
@@ -185,7 +185,7 @@ async function readOfferMessages(db: Db, ids: string[]): Promise<News<"message.r
   }));
 }
 
-/** Requests for a price, by the ids of their offers. */
+/** Price requests, by the ids of their offers. */
 async function readRequests(db: Db, ids: string[]): Promise<News<"message.received">[]> {
   const offers = await db.offer.findMany({
     where: { id: { in: ids }, request: { not: Prisma.AnyNull } },

@@ -4,15 +4,15 @@ import { answerDue, getAnswerHours, answerTimeText, lateBefore } from "./answer-
 const at = new Date("2026-11-20T06:00:00Z");
 const after = (hours: number) => new Date(at.getTime() + hours * 60 * 60 * 1000);
 
-describe("the time to answer a message", () => {
-  it("is the day that the shop promises", () => {
+describe("the answer deadline of a message", () => {
+  it("follows the shop's promised day", () => {
     expect(getAnswerHours({ quoteReplyHours: "24" })).toBe(24);
     expect(answerDue(at, 24)).toEqual(after(24));
     expect(answerDue(at, 48)).toEqual(after(48));
     expect(lateBefore(after(24), 24)).toEqual(at);
   });
 
-  it("has no end where the shop promises nothing", () => {
+  it("is absent without a promise", () => {
     expect(getAnswerHours({ quoteReplyHours: "" })).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe("the time to answer a message", () => {
     [71.9, "47 h late"],
     [72, "2 days late"],
     [24 * 8, "7 days late"],
-  ])("%d hours on: %s", (hours, text) => {
+  ])("%d hours later: %s", (hours, text) => {
     expect(answerTimeText(answerDue(at, 24), after(hours))).toBe(text);
   });
 });

@@ -1,14 +1,14 @@
 import { HOUR_MS } from "@/lib/base/india-time";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 
-/** Returns within how many hours the site promises an answer; null when it promises none (docs/product.md: Inbox). */
+/** Hours within which the site promises an answer; null without a promise (docs/product.md: Inbox). */
 export function getAnswerHours({
   quoteReplyHours,
 }: Pick<SiteContent["claims"], "quoteReplyHours">): number | null {
   return quoteReplyHours === "" ? null : Number(quoteReplyHours);
 }
 
-/** Returns when the answer to a message received at `createdAt` is due. */
+/** The answer deadline of a message received at `createdAt`. */
 export function answerDue(createdAt: Date, hours: number): Date {
   return new Date(createdAt.getTime() + hours * HOUR_MS);
 }
@@ -18,7 +18,7 @@ export function lateBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
 
-/** Returns "Answer within 5 h" or "3 h late", in whole hours that are always rounded against the shop. */
+/** "Answer within 5 h" or "3 h late", in whole hours always rounded against the shop. */
 export function answerTimeText(due: Date, now: Date): string {
   const left = (due.getTime() - now.getTime()) / HOUR_MS;
   if (left >= 1) return `Answer within ${Math.floor(left)} h`;

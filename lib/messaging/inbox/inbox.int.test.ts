@@ -42,7 +42,7 @@ const queued = async () => {
 };
 
 describe("the inbox", () => {
-  it("lists what waits, is answered and is spam, and finds a part of it", async () => {
+  it("lists waiting, answered and spam messages, and searches them", async () => {
     const first = await givenMessage("Paper bags with handles");
     await givenMessage("Cups for 250 ml");
     const third = await givenMessage("Win a prize");
@@ -54,7 +54,7 @@ describe("the inbox", () => {
     expect(await listed({ q: "100%" })).toEqual([]);
   });
 
-  it("counts who waits, and who waits longer than the shop promises", async () => {
+  it("counts waiting messages, and those past the promised time", async () => {
     const createdAt = new Date("2026-11-20T06:00:00Z");
     await db.contactMessage.update({ where: { id: await givenMessage() }, data: { createdAt } });
     await become(await givenMessage(), "spam");
@@ -68,7 +68,7 @@ describe("the inbox", () => {
     expect(await summariseMessages(db, hours(500), null)).toEqual(unpromised);
   });
 
-  it("keeps an answer with what it answers, mails it, and records who answered", async () => {
+  it("stores an answer with its message, mails it, and records its author", async () => {
     const id = await givenMessage();
     const answered = await replyToMessage({ db, id, text: "We do, from 500.", ...by });
     expect(messageSchema.parse(answered)).toMatchObject({
@@ -84,7 +84,7 @@ describe("the inbox", () => {
     expect(again.answeredAt).toBe(answered.answeredAt);
   });
 
-  it("changes and records nothing where the state is that already", async () => {
+  it("changes and records nothing when the state is the same", async () => {
     const id = await givenMessage();
     const { answeredAt } = await become(id, "answered");
     expect(answeredAt).not.toBeNull();
@@ -93,7 +93,7 @@ describe("the inbox", () => {
     expect(await become(id, "new")).toMatchObject({ status: "new", answeredAt: null });
   });
 
-  it("knows no other messages", async () => {
+  it("does not find unknown messages", async () => {
     for (const id of ["no-such-message", "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16"]) {
       expect(await readCode(become(id, "spam"))).toBe("not_found");
       expect(await readCode(replyToMessage({ db, id, text: "Hello", ...by }))).toBe("not_found");
@@ -103,7 +103,7 @@ describe("the inbox", () => {
 });
 
 describe("messages about an order", () => {
-  it("are kept with it from both sides, the newest first", async () => {
+  it("are stored with it from both sides, newest first", async () => {
     const { id, orderId, accessKey } = await givenOrder(db);
     const visitor = { identity: { state: "visitor" }, key: accessKey } as const;
     const order = await findOrder(db, id, visitor);
@@ -126,7 +126,7 @@ describe("messages about an order", () => {
     expect(await readCode(become(sent._id, "new"))).toBe("invalid_transition");
   });
 
-  it("go along with the data of the customer's account, but for what the shop's people asked each other", async () => {
+  it("are part of the customer's data, except notes between staff", async () => {
     const { token } = await registerAsha();
     const identity = await signedIn(token);
     const { id } = await givenOrder(db, { userId: identity.account.id });

@@ -4,20 +4,20 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { Message, MessageStatus } from "./schemas";
 
-/** A message that nobody else can change until the transaction ends. */
+/** A message locked until the transaction ends. */
 export interface LockedMessage {
   id: string;
   kind: Message["kind"];
   status: MessageStatus;
   name: string;
   email: string | null;
-  /** The number that wrote it by WhatsApp, and until when it can be answered; null for what came otherwise. */
+  /** WhatsApp number of its sender, and the end of its reply window; null for other messages. */
   whatsapp: string | null;
   whatsappUntil: Date | null;
-  /** The staff member who wrote it; null: the customer. */
+  /** The staff member who wrote it; null for the customer. */
   writtenBy: string | null;
   answeredAt: Date | null;
-  /** The `_id` of the order that it is about. */
+  /** The `_id` of its order. */
   orderId: string | null;
 }
 

@@ -136,7 +136,7 @@ export async function readMessage(db: Db, id: string): Promise<Message> {
   throw new AppError("not_found", "There is no such message.");
 }
 
-/** @param hours within which the shop promises an answer; null: nothing is late */
+/** @param hours promised answer time; null when nothing counts as late */
 export async function summariseMessages(
   db: Db,
   now: Date,

@@ -13,14 +13,14 @@ export interface ReplyToMessageOptions extends AuditedWrite {
   text: string;
 }
 
-/** As much as WhatsApp takes in one message. */
+/** WhatsApp's maximum length of a message. */
 const MAX_TEXT = 4_096;
 
 /**
- * Replies to a message and stores the reply with it: by WhatsApp where it came by WhatsApp, as long as that takes an
- * answer, else by email. Returns the whole thread.
- * @throws AppError not_found, invalid_transition when the sender has no email; invalid_input for a text that is too long
- * for WhatsApp
+ * Replies to a message and stores the reply with it: by WhatsApp if it came by WhatsApp and the reply window is open,
+ * else by email. Returns the whole thread.
+ * @throws AppError not_found, invalid_transition when the sender has no email; invalid_input for a text that is too
+ * long for WhatsApp
  */
 export async function replyToMessage(options: ReplyToMessageOptions): Promise<Message> {
   const { db, id, text, actor, ipAddress } = options;
@@ -58,7 +58,7 @@ async function queueReply(
   await sendTexts(tx, [await tx.whatsAppMessage.create({ data, select: TEXT_TO_SEND })]);
 }
 
-/** The number to answer by WhatsApp; null where that takes no answer. */
+/** The number to answer by WhatsApp; null outside its reply window. */
 function answerableAt({ whatsapp, whatsappUntil }: LockedMessage, now: Date): string | null {
   return hasWhatsApp() && whatsappUntil !== null && whatsappUntil > now ? whatsapp : null;
 }

@@ -17,7 +17,7 @@ const queued = () =>
   db.$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job ORDER BY data->>'template'`;
 
 describe("a message to the shop", () => {
-  it("is kept, recorded, and queued for the shop and its sender", async () => {
+  it("is stored, audited, and mailed to the shop and its sender", async () => {
     await sendContactMessage({ db, message, client });
     const [kept] = await db.contactMessage.findMany();
     expect(kept).toMatchObject({
@@ -36,7 +36,7 @@ describe("a message to the shop", () => {
     ]);
   });
 
-  it("leaves nothing behind when it cannot be kept whole", async () => {
+  it("leaves nothing behind when it cannot be stored completely", async () => {
     const broken = { ...message, name: "Rohan\u0000" };
     await expect(sendContactMessage({ db, message: broken, client })).rejects.toThrow();
     expect(await db.contactMessage.count()).toBe(0);

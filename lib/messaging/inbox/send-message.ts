@@ -10,12 +10,12 @@ import type { ContactRequest } from "./schemas";
 export interface SendContactMessageOptions {
   db: PrismaClient;
   message: Omit<ContactRequest, "email"> & { email: string | null };
-  /** The `_id` of the order that it is about. */
+  /** The `_id` of its order. */
   orderId?: string;
   client: { ipAddress: string };
-  /** Of the mails about it; English by default. */
+  /** Language of its mails; English by default. */
   language?: string | undefined;
-  /** The account whose session sent it, if any. */
+  /** Account of its session, if any. */
   account?: AuditActor;
 }
 

@@ -11,7 +11,7 @@ export interface UpdateMessageOptions extends AuditedWrite {
 }
 
 /**
- * Sets the status of a message, such as answered by telephone. The same status again changes and records nothing.
+ * Sets the status of a message, such as answered by telephone. Setting the same status changes and records nothing.
  * @throws AppError not_found; invalid_transition for a message that the shop itself wrote
  */
 export async function updateMessage(options: UpdateMessageOptions): Promise<Message> {

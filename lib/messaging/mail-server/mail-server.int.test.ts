@@ -92,7 +92,7 @@ const tryOut = () =>
     ipAddress: FROM,
   });
 
-it("sends the mails of a shop by the server that its owner entered, from its sender", async () => {
+it("sends a shop's mails through the server that its owner entered, from its sender", async () => {
   expect(await readMailServer(db)).toMatchObject({ source: "files", url: null });
   await sendOne();
   expect((await readdir(path.join(folder, "outbox"))).length).toBe(1);
@@ -114,7 +114,7 @@ it("sends the mails of a shop by the server that its owner entered, from its sen
   expect((await readSetup(db, false))?.mail).toBe(true);
 });
 
-it("stores the password sealed, shows it nowhere, and gives it to no other server", async () => {
+it("seals the stored password, shows it nowhere, and sends it to no other server", async () => {
   await save();
   const { value } = await db.setting.findUniqueOrThrow({ where: { key: MAIL_SERVER } });
   expect(value).not.toContain("wörd");
@@ -130,7 +130,7 @@ it("stores the password sealed, shows it nowhere, and gives it to no other serve
   expect(await save({ host: "", password: undefined })).toMatchObject({ source: "files" });
 });
 
-it("says what the server answers, in its words", async () => {
+it("reports the server's answer verbatim", async () => {
   await save({ password: "wrong" });
   expect(await tryOut()).toEqual({ sent: false, answer: "535 Authentication failed" });
   await save({ port: 1 });
@@ -138,7 +138,7 @@ it("says what the server answers, in its words", async () => {
   expect(answer).toContain("ECONNREFUSED");
 });
 
-it("comes after SMTP_URL", async () => {
+it("is overridden by SMTP_URL", async () => {
   await save();
   Object.assign(env(), { SMTP_URL: "smtp://mail.example.com:2525" });
   expect(await readMailServer(db)).toMatchObject({ url: "smtp://mail.example.com:2525" });
@@ -149,7 +149,7 @@ it("comes after SMTP_URL", async () => {
   });
 });
 
-it("is in the to-do while mails fail or wait for long", async () => {
+it("is in the to-do list while mails fail or wait for long", async () => {
   const count = async () => (await readToDo(db, "admin")).find(({ id }) => id === "mails")?.count;
   await save({ password: "wrong" });
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
@@ -165,7 +165,7 @@ it("is in the to-do while mails fail or wait for long", async () => {
   expect(await count()).toBe(1);
 });
 
-it("survives another AUTH_SECRET while the previous one is known", async () => {
+it("survives a change of AUTH_SECRET while the previous one is known", async () => {
   await save();
   const before = env().AUTH_SECRET;
   Object.assign(env(), {
@@ -184,7 +184,7 @@ it("survives another AUTH_SECRET while the previous one is known", async () => {
 });
 
 it.each(["smtp.example.com/x", "user@smtp.example.com", "smtp://a", "a b", "-x", "[::::]", "[.]"])(
-  "takes no host like %s",
+  "refuses a host like %s",
   (host) => {
     expect(mailServerSchema.safeParse({ host, port: 587, user: "", from: "" }).success).toBe(false);
   },

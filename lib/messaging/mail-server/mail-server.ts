@@ -6,17 +6,17 @@ import { z } from "@/lib/base/input/zod";
 import type { Db, Transaction } from "@/lib/db/client";
 import { type MAIL_SOURCES, mailServerSchema, type MailServerAnswer } from "./schemas";
 
-/** The key of the shop's state under which its mail server is stored; the password is sealed for it. */
+/** The key of the stored mail server in the shop's state; also seals the password. */
 export const MAIL_SERVER = "mailServer";
 
 const storedSchema = mailServerSchema.extend({ password: z.string() });
 
-/** As stored; `password` is sealed, or empty for none. */
+/** The stored form; `password` is sealed, or empty for none. */
 export type StoredServer = z.output<typeof storedSchema>;
 
 const NONE: StoredServer = { host: "", port: 587, user: "", password: "", from: "" };
 
-/** A shop without a server of its own, and one whose record cannot be read, has none. */
+/** Defaults to no server, also for an unreadable record. */
 export async function readStoredServer(db: Db): Promise<StoredServer> {
   const value = await readValue(db);
   return storedSchema.safeParse(parseJson(value)).data ?? NONE;
@@ -45,13 +45,13 @@ export const sealPassword = (password: string): string =>
 /** The server that sends the shop's mails. */
 export interface MailServer {
   source: (typeof MAIL_SOURCES)[number];
-  /** With its credentials; null: mails are kept as files. */
+  /** With its credentials; null when mails are stored as files. */
   url: string | null;
-  /** Undefined: the shop's name and email. */
+  /** Undefined for the shop's name and email. */
   from: string | undefined;
 }
 
-/** Port 465 is encrypted from the beginning; on any other the connection is upgraded before anything is sent. */
+/** Port 465 is encrypted from the start; on any other the connection is upgraded before anything is sent. */
 const IMPLICIT_TLS = 465;
 
 export async function readMailServer(db: Db): Promise<MailServer> {
@@ -63,7 +63,7 @@ export async function readMailServer(db: Db): Promise<MailServer> {
   return { source: "settings", url: toUrl(stored), from };
 }
 
-/** One whose password no accepted AUTH_SECRET opens is asked without it, and says what it thinks of that. */
+/** When no accepted AUTH_SECRET opens the password, the server is called without it, and reports the error. */
 function toUrl({ host, port, user, password }: StoredServer): string {
   const url = new URL(`${port === IMPLICIT_TLS ? "smtps" : "smtp"}://${host}:${port}`);
   url.username = encodeURIComponent(user);
@@ -79,8 +79,8 @@ export async function answerMailServer(db: Db): Promise<MailServerAnswer> {
 }
 
 /**
- * Seals a password that is still under the previous AUTH_SECRET under the current one. Returns how many were sealed
- * anew, and how many cannot be opened.
+ * Reseals a password sealed under the previous AUTH_SECRET. Returns how many were resealed, and how many cannot be
+ * opened.
  */
 export async function resealMailPassword(db: Db): Promise<{ resealed: number; lost: number }> {
   const before = await readValue(db);
@@ -90,7 +90,7 @@ export async function resealMailPassword(db: Db): Promise<{ resealed: number; lo
   if (!opened) return { resealed: 0, lost: 1 };
   if (!opened.stale) return { resealed: 0, lost: 0 };
   const value = JSON.stringify({ ...stored, password: sealPassword(opened.secret) });
-  // What is saved meanwhile is new already.
+  // A password saved meanwhile is sealed with the current secret already.
   const where = { key: MAIL_SERVER, value: before };
   const { count } = await db.setting.updateMany({ where, data: { value } });
   return { resealed: count, lost: 0 };

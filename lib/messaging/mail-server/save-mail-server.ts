@@ -7,13 +7,13 @@ export interface SaveMailServerOptions extends AuditedWrite {
   request: MailServerRequest;
 }
 
-/** Stores the shop's mail server; the audit log says whether the password changed, and never the password. */
+/** Stores the shop's mail server; the audit log records whether the password changed, never the password. */
 export async function saveMailServer(options: SaveMailServerOptions): Promise<MailServerAnswer> {
   const { db, request, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     const before = await readStoredServer(tx);
     const { password: typed, ...named } = request;
-    // Another server, or account, does not get the password of the former one.
+    // Another server or account does not get the former password.
     const isSame = named.host === before.host && named.user === before.user;
     const kept = isSame ? before.password : "";
     const password = typed === undefined ? kept : sealPassword(typed);

@@ -1,7 +1,7 @@
 import { oneLine, optionalEmail, leftOut } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** The server that sends the shop's mails, as its owner enters it; SMTP_URL of the environment comes before it. */
+/** Schemas of the shop's mail server, as its owner enters it; SMTP_URL takes precedence. */
 
 const NAME_ALONE = "Enter the name of the server alone, such as smtp.example.com";
 const PORT = "Enter the port, from 1 to 65535: 465 or 587";

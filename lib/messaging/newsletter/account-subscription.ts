@@ -2,7 +2,7 @@ import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { lockSubscription, markConfirmed, markUnsubscribed, type By } from "./subscriptions";
 
-/** Updates an address's newsletter subscription when its account changes. Only a verified address is touched. */
+/** Updates an address's newsletter subscription when its account changes. Only a verified address is affected. */
 
 /** Unsubscribes when the account switches the newsletter off or is deleted; the row stays as a record of that. */
 export async function endAccountSubscription(
@@ -14,9 +14,7 @@ export async function endAccountSubscription(
   if (row) await markUnsubscribed(tx, row, by, means);
 }
 
-/**
- * Moves the subscription to the account's new address, which was verified just now: the consent belongs to the person.
- */
+/** Moves the subscription to the account's new, just verified address: the consent belongs to the person. */
 export async function moveSubscription(
   tx: Transaction,
   { from, to, ...by }: By & { from: string; to: string },
@@ -40,7 +38,7 @@ export interface Consent {
   unsubscribedAt: string | null;
 }
 
-/** Returns the consent of the account's address; null when there is none, or the address is unverified. */
+/** The consent of the account's address; null without one, or for an unverified address. */
 export async function readConsent(db: Db, userId: string): Promise<Consent | null> {
   const email = await provenAddress(db, userId);
   const row = email && (await db.newsletterSubscription.findUnique({ where: { email } }));

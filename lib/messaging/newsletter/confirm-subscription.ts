@@ -15,7 +15,7 @@ export interface ConfirmOptions {
 }
 
 /**
- * Confirms that the owner of an address wants the newsletter; confirming again changes nothing.
+ * Confirms a newsletter subscription by its owner; confirming again changes nothing.
  * @throws AppError invalid_token for a link that is forged, expired or replaced by a newer one
  */
 export async function confirmSubscription({ db, link, ipAddress }: ConfirmOptions): Promise<void> {

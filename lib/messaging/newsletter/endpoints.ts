@@ -6,7 +6,7 @@ import {
 } from "@/lib/messaging/newsletter/schemas";
 import { z } from "@/lib/base/input/zod";
 
-/** Calls behind the links of mails. Each link is its own proof, so that nobody has to sign in. */
+/** Calls behind links in mails. Each link authenticates itself, so no sign-in is needed. */
 export const newsletterEndpoints = inChapter("Newsletter", {
   confirmSubscription: {
     call: "POST /newsletter/confirm",

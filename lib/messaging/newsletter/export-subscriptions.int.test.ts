@@ -35,7 +35,7 @@ describe("the list of the newsletter", () => {
     await leave("newsletter", id);
   });
 
-  it("leaves as a CSV file with the times of consent, safe in a spreadsheet, and on record", async () => {
+  it("is exported as a CSV file with consent times, safe for spreadsheets, and audited", async () => {
     const rows = await exported();
     expect(Object.keys(rows[0] ?? {})).toEqual([
       "Email",

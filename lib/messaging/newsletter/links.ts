@@ -4,9 +4,8 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { MAIL_LISTS, type MailList } from "./lists";
 
 /**
- * Links in optional mails. Each names a row and carries a MAC, so that the table contains nothing that confirms or
- * unsubscribes. An unsubscribe link works repeatedly, for as long as its key is accepted, because a mail may be opened
- * years later.
+ * Links in optional mails. Each names a row and carries a MAC, so that the table contains no secrets. An unsubscribe
+ * link works repeatedly, as long as its key is accepted, because a mail may be opened years later.
  */
 
 const unsubscription = (list: MailList, id: string) => `unsubscribe:${list}:${id}`;
@@ -16,7 +15,7 @@ export function unsubscribeText(list: MailList, id: string): string {
   return `${list}.${id}.${computeMac("subscription", unsubscription(list, id))}`;
 }
 
-/** Returns what a link unsubscribes from; undefined for a link that is not ours. */
+/** The list and row that a link unsubscribes from; undefined for a forged link. */
 export function readUnsubscribeText(text: string): { list: MailList; id: string } | undefined {
   const [name, id = "", mac = ""] = text.split(".");
   const list = MAIL_LISTS.find((known) => known === name);
@@ -32,7 +31,7 @@ export function confirmText({ id, linkSentAt }: { id: string; linkSentAt: Date }
   return `${id}.${computeMac("subscription", confirmation(id, linkSentAt))}`;
 }
 
-/** Returns the id that a link names. It is unverified until `isConfirmText` has checked it against its row. */
+/** The id named by a link, unverified until `isConfirmText` has checked it against its row. */
 export function namedSubscription(text: string): string | undefined {
   const [id = ""] = text.split(".");
   return isUuid(id) ? id : undefined;

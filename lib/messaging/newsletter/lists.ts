@@ -5,7 +5,7 @@ export const MAIL_LISTS = ["newsletter", "orders"] as const;
 
 export type MailList = (typeof MAIL_LISTS)[number];
 
-/** How long a confirmation link works. No second link is mailed to the same address during this time. */
+/** Validity of a confirmation link. No second link is mailed to the same address during this time. */
 export const CONFIRM_MS = 7 * DAY_MS;
 
 export function confirmEnd(linkSentAt: Date): Date {

@@ -23,8 +23,8 @@ const events = async () => {
   return entries.map(({ action }) => action);
 };
 
-describe("the tick of a guest", () => {
-  it("queues one mail, and means nothing until its link is used", async () => {
+describe("a guest's newsletter checkbox", () => {
+  it("queues one mail, and has no effect until its link is used", async () => {
     const product = await givenProduct(db);
     const wish = { lines: [{ product: product.id, quantity: 1 }], email: GUEST };
     await order(wish);
@@ -60,7 +60,7 @@ describe("the tick of a guest", () => {
     expect(await readCode(confirm(await linkTo(GUEST)))).toBe("done");
   });
 
-  it("is no second question to anyone who said no to the first", async () => {
+  it("sends no second request to an address that declined the first", async () => {
     await ask(GUEST);
     const { id } = await rowOf(GUEST);
     await leave("newsletter", id);
@@ -70,7 +70,7 @@ describe("the tick of a guest", () => {
     expect(await mailed()).toBe(1);
   });
 
-  it("is confirmed anew by anyone who had the newsletter and left", async () => {
+  it("can be confirmed again by a former subscriber", async () => {
     const { id } = await subscribe(GUEST);
     await leave("newsletter", id);
     await wait(7);
@@ -80,7 +80,7 @@ describe("the tick of a guest", () => {
     expect(await rowOf(GUEST)).toMatchObject({ state: "confirmed", unsubscribedAt: null });
   });
 
-  it("counts in the budget of mails to strangers, and can be asked again once there is room", async () => {
+  it("counts towards the mail limit, and can be repeated once there is room", async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id: messageId } = await db.contactMessage.create({
         data: { name: "x", email: GUEST, message: "x", ipAddress },
@@ -95,7 +95,7 @@ describe("the tick of a guest", () => {
   });
 });
 
-it("a link that is made up confirms nothing and is noted", async () => {
+it("a forged link confirms nothing and is logged", async () => {
   await ask(GUEST);
   const [id = ""] = (await linkTo(GUEST)).split(".");
   for (const link of ["", "x", id, `${id}.x`, `${id}.${"A".repeat(43)}`]) {
@@ -119,7 +119,7 @@ describe("an account's choice", () => {
   const preference = async () =>
     (await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).newsletter;
 
-  it("holds at once where the address is proven, with its time, and is ended by every way", async () => {
+  it("applies at once to a verified address, with its time, and can be ended in every way", async () => {
     await registerAsha();
     await verify();
     expect(await choose(true)).toMatchObject({ newsletter: true, newsletterPending: false });
@@ -136,7 +136,7 @@ describe("an account's choice", () => {
     });
   });
 
-  it("waits for the mailed link where the address is unverified", async () => {
+  it("waits for the mailed link with an unverified address", async () => {
     await registerAsha();
     expect(await choose(true)).toMatchObject({ newsletter: true, newsletterPending: true });
     await choose(true);
@@ -144,7 +144,7 @@ describe("an account's choice", () => {
     expect((await rowOf(EMAIL)).state).toBe("pending");
   });
 
-  it("of somebody else's address ends nothing there and shows nothing of it", async () => {
+  it("for another person's address neither ends nor reveals their subscription", async () => {
     await subscribe(EMAIL);
     await registerAsha();
     expect(await choose(true)).toMatchObject({ newsletter: true, newsletterPending: true });
@@ -153,7 +153,7 @@ describe("an account's choice", () => {
     expect((await rowOf(EMAIL)).state).toBe("confirmed");
   });
 
-  it("stands in the account's data, and ends with the account", async () => {
+  it("is part of the account's data, and ends with the account", async () => {
     await registerAsha();
     await verify();
     await choose(true);

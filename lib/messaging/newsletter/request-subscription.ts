@@ -11,15 +11,15 @@ import { lockAsked, markConfirmed, type By } from "./subscriptions";
 export interface SubscriptionRequest extends By {
   email: string;
   source: NewsletterSource;
-  /** The account that asks, when somebody is signed in. */
+  /** The signed-in account, if any. */
   userId: string | null;
-  /** Of the page; English by default. */
+  /** Language of the page; English by default. */
   language?: string | undefined;
 }
 
 /**
- * Handles a newsletter request for an address. An account that is signed in and has verified the address is subscribed
- * at once; any other address is mailed one link, and no second one while that works.
+ * Handles a newsletter request. A signed-in account with this verified address is subscribed at once; any other address
+ * is mailed one link, and no second one while that is valid.
  */
 export async function requestSubscription(
   tx: Transaction,

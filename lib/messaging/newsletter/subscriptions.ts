@@ -5,16 +5,14 @@ import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterProof, NewsletterSource } from "@/lib/db/generated/enums";
 
-/**
- * The three states of an address and the audit entries of their changes; the callers check who asks.
- */
+/** The three states of an address and the audit entries of their changes; callers authorise the change. */
 
 export interface By {
   actor: AuditActor;
   ipAddress: string;
 }
 
-/** Where it is asked for, and what is read there. */
+/** Place of the request, and the text shown there. */
 interface Asked {
   source: NewsletterSource;
   language: string;
@@ -113,9 +111,7 @@ interface NewsletterChoice {
   ipAddress: string;
 }
 
-/**
- * Records the choice of an address, and copies it to its account. An unverified account is skipped, and learns nothing.
- */
+/** Records the choice of an address, and copies it to its account. Skips an unverified account. */
 async function recordChoice(
   tx: Transaction,
   { email, given, ...by }: NewsletterChoice,

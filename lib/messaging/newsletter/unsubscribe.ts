@@ -17,9 +17,9 @@ export interface UnsubscribeOptions {
 const LINK_HOLDER = "By a mailed link";
 
 /**
- * Stops the mails that a link names. Having the mail is enough to do so; doing it again changes nothing. Returns the
- * list.
- * @throws AppError invalid_token for a link that is not ours
+ * Unsubscribes from the mails that a link names. Possession of the mail is enough; repeating it changes nothing.
+ * Returns the list.
+ * @throws AppError invalid_token for a forged link
  */
 export async function unsubscribe({ db, link, ipAddress }: UnsubscribeOptions): Promise<MailList> {
   const named = readUnsubscribeText(link);
@@ -44,8 +44,8 @@ async function endNewsletter(tx: Transaction, id: string, ipAddress: string): Pr
 }
 
 /**
- * For an account, changes the choice in its settings. For a guest order, or an order with another address than the
- * account's, stops the order's own mails and those of the other guest orders of that address.
+ * For an account, changes its setting. For a guest order, or an order with another address than the account's, stops
+ * the order's own mails and those of the other guest orders of that address.
  */
 async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Promise<void> {
   const order = await tx.order.findUnique({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ResolvedAddress } from "./address";
 
-/** The module as a process with this environment has it. */
+/** The module as loaded with this environment. */
 async function addressesWith(allowLoopback: "0" | "1") {
   vi.resetModules();
   vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", allowLoopback);
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** "called", or why not; `names` is what a name resolves to. */
+/** "called", or the refusal; `names` are the addresses that a name resolves to. */
 async function judge(text: string, names: string[] = [], allowLoopback: "0" | "1" = "0") {
   const { parseTarget, resolveTarget } = await addressesWith(allowLoopback);
   try {
@@ -46,8 +46,8 @@ const CLOSED = [
 
 const inUrl = (address: string) => (address.includes(":") ? `[${address}]` : address);
 
-describe("an address that is not open to the internet", () => {
-  it.each(CLOSED)("%s is refused, as it stands and as what a name resolves to", async (address) => {
+describe("an address outside the public internet", () => {
+  it.each(CLOSED)("%s is refused, literally and as the address of a name", async (address) => {
     expect(await judge(`https://${inUrl(address)}/hook`)).toEqual(NOT_OPEN);
     expect(await judge("https://hooks.example/", [address])).toEqual(NOT_OPEN);
     expect(await judge("https://hooks.example/", ["93.184.216.34", address])).toEqual(NOT_OPEN);
@@ -60,12 +60,12 @@ describe("an address that is not open to the internet", () => {
     expect(await judge(text)).toEqual(NOT_OPEN);
   });
 
-  it("is refused with the zone of a link", async () => {
+  it("is refused with a zone id", async () => {
     expect(await judge("https://hooks.example/", ["fe80::1%eth0"])).toEqual(NOT_OPEN);
   });
 });
 
-describe("an address that may be called", () => {
+describe("an allowed address", () => {
   it.each([
     "93.184.216.34",
     "8.8.8.8",
@@ -84,17 +84,17 @@ describe("an address that may be called", () => {
     ["file:///etc/passwd", NOT_HTTPS],
     ["hooks.example", NOT_HTTPS],
     ["https://user:pass@93.184.216.34/", "Leave name and password out of the address."],
-  ])("is not %s", async (text, why) => {
+  ])("cannot be %s", async (text, why) => {
     expect(await judge(text)).toBe(why);
   });
 
-  it("has an address", async () => {
+  it("must resolve", async () => {
     expect(await judge("https://hooks.example/", [])).toBe("The name of the host is not known.");
   });
 });
 
 describe("WEBHOOK_ALLOW_LOOPBACK", () => {
-  it.each(["127.0.0.1", "127.8.8.8", "::1"])("opens %s, by http too", async (address) => {
+  it.each(["127.0.0.1", "127.8.8.8", "::1"])("allows %s, also by http", async (address) => {
     for (const scheme of ["http", "https"]) {
       expect(await judge(`${scheme}://${inUrl(address)}:4000/`, [], "1")).toBe("called");
       expect(await judge(`${scheme}://localhost:4000/`, [address], "1")).toBe("called");
@@ -102,14 +102,14 @@ describe("WEBHOOK_ALLOW_LOOPBACK", () => {
   });
 
   it.each(CLOSED.filter((address) => !/^(127\.|::1$)/.test(address)))(
-    "does not open %s",
+    "does not allow %s",
     async (address) => {
       expect(await judge(`https://${inUrl(address)}/`, [], "1")).toEqual(NOT_OPEN);
       expect(await judge("http://hooks.example/", ["127.0.0.1", address], "1")).not.toBe("called");
     },
   );
 
-  it("opens http to nobody else, whatever a name resolves to", async () => {
+  it("allows http for no other host, whatever a name resolves to", async () => {
     expect(await judge("http://93.184.216.34/", [], "1")).toBe(NOT_HTTPS);
     for (const address of ["93.184.216.34", "127.0.0.1"]) {
       expect(await judge("http://hooks.example/", [address], "1")).toBe(NOT_HTTPS);

@@ -6,8 +6,8 @@ import { env } from "@/lib/base/env";
 import { isLoopback } from "@/lib/base/http/loopback";
 
 /**
- * Which addresses the shop calls: those that are open to the internet, so that nobody reaches its own network through
- * it. A name counts as all of the addresses that it resolves to at that moment.
+ * Addresses that the shop may call: public ones, so that nobody reaches its own network through it. A name counts as
+ * all addresses that it currently resolves to.
  */
 
 export interface ResolvedAddress {
@@ -19,14 +19,14 @@ export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
 
 const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true });
 
-/** Why an address is not called, as a sentence for the owner. */
+/** The reason why an address is not called, as a sentence for the owner. */
 export class ForbiddenAddress extends Error {}
 
 const PRIVATE = "Enter an address that is open to the internet, not one of a private network.";
 const HTTPS = "Enter an address that begins with https://";
 
 /**
- * Returns the url of an address that may be called, as far as its text tells.
+ * The URL of an address that may be called, judged by its text.
  * @throws ForbiddenAddress
  */
 export function parseTarget(text: string): URL {
@@ -41,7 +41,7 @@ export function parseTarget(text: string): URL {
 }
 
 /**
- * Resolves the host of an address once, and returns what to connect to.
+ * Resolves the host of an address once, and returns the address to connect to.
  * @throws ForbiddenAddress when any address of the name may not be called; Error when there is none
  */
 export async function resolveTarget(
@@ -57,7 +57,7 @@ export async function resolveTarget(
   return first;
 }
 
-/** Without encryption only this machine is called. */
+/** Without encryption only this machine may be called. */
 function requireAllowed(url: URL, address: string): void {
   const range = getRange(address);
   if (range === "loopback" && allowsLoopback()) return;
@@ -66,11 +66,11 @@ function requireAllowed(url: URL, address: string): void {
 }
 
 /**
- * "unicast" for what is routed on the internet. Every other range of IANA's registries has a name of its own, also those
- * of IPv6 that carry an address of IPv4.
+ * "unicast" for a public address. Every other range of IANA's registries has its own name, including IPv6 ranges that
+ * embed IPv4 addresses.
  */
 function getRange(address: string): string {
-  // A zone ("fe80::1%eth0") names a link of this machine.
+  // A zone id ("fe80::1%eth0") names a link of this machine.
   if (!ipaddr.isValid(address) || address.includes("%")) return "unknown";
   const known = ipaddr.parse(address);
   const range = known.range();
@@ -78,7 +78,7 @@ function getRange(address: string): string {
   return known.match(ipaddr.IPv6.parse(INTERNET), INTERNET_BITS) ? range : "unassigned";
 }
 
-/** IANA assigns addresses of the internet from 2000::/3 alone. */
+/** IANA assigns public addresses only from 2000::/3. */
 const INTERNET = "2000::";
 const INTERNET_BITS = 3;
 

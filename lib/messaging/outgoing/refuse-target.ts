@@ -2,12 +2,11 @@ import "server-only";
 import { invalidField } from "@/lib/base/errors";
 import { ForbiddenAddress, parseTarget, resolveTarget } from "./address";
 
-/** A name that answers later than this is judged when it is called. */
+/** A name that resolves later than this is checked when it is called. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Refuses an address that may not be called now. Each delivery asks again, so a name that is not known yet may be
- * entered.
+ * Refuses an address that may not be called now. Each delivery checks again, so an unresolvable name may be entered.
  * @throws AppError invalid_input (the field)
  */
 export async function refuseTarget(text: string, field = "url"): Promise<void> {

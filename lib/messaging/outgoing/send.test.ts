@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, startReceiver, type Receiver } from "@/e2e/support/stand-ins/webhook-receiver";
 import { send } from "./send";
 
-// Read when the environment is first asked for.
+// Must precede the first read of the environment.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 
 let receiver: Receiver;
@@ -18,7 +18,7 @@ const post = (given: Partial<Parameters<typeof send>[0]> = {}) =>
   send({ url: receiver.url, headers: { "webhook-id": "one" }, body: BODY, ...given });
 
 describe("a receiver", () => {
-  it("gets the body and the headers, and its status counts", async () => {
+  it("gets body and headers, and its status counts", async () => {
     expect(await post()).toEqual({ status: 204 });
     expect(receiver.received).toMatchObject([
       { body: BODY, headers: { "webhook-id": "one", "content-type": "application/json" } },
@@ -33,13 +33,13 @@ describe("a receiver", () => {
     await other.stop();
   });
 
-  it("that is slow is waited for so long and no longer", async () => {
+  it("that is slow is aborted at the timeout", async () => {
     receiver.become(() => undefined);
     const outcome = await post({ timeoutMs: 300 });
     expect(outcome).toEqual({ status: null, error: "No answer in time" });
   });
 
-  it("that wants to speak another protocol has not answered", async () => {
+  it("that switches the protocol has not answered", async () => {
     receiver.become((response) => {
       const lines = [
         "HTTP/1.1 101 Switching Protocols",
@@ -51,7 +51,7 @@ describe("a receiver", () => {
     expect(await post()).toEqual({ status: null, error: "No connection" });
   });
 
-  it("that answers forever keeps nobody, and is cut off", async () => {
+  it("with an endless answer is cut off", async () => {
     let isCut = false;
     receiver.become((response) => {
       response.writeHead(200);
@@ -65,7 +65,7 @@ describe("a receiver", () => {
     await expect.poll(() => isCut).toBe(true);
   });
 
-  it("that dribbles its answer is cut off when the time is over", async () => {
+  it("with a trickling answer is cut off at the timeout", async () => {
     let isCut = false;
     receiver.become((response) => {
       response.writeHead(200).write("x");
@@ -80,7 +80,7 @@ describe("a receiver", () => {
     await expect.poll(() => isCut).toBe(true);
   });
 
-  it("can end its answer", async () => {
+  it("can finish its answer", async () => {
     let isFinished = false;
     receiver.become((response) => {
       response.writeHead(200).write("taken");
@@ -93,7 +93,7 @@ describe("a receiver", () => {
   it.each([
     ["more", "1000000000000"],
     ["less", "1"],
-  ])("that says it answers %s than it does keeps nobody", async (_, length) => {
+  ])("that announces an answer %s than its own blocks nothing", async (_, length) => {
     receiver.become((response) => {
       response.on("error", () => undefined);
       response.socket?.write(
@@ -111,7 +111,7 @@ describe("a receiver", () => {
     expect(await post({ timeoutMs: 300 })).toMatchObject({ status: null });
   });
 
-  it("that does not speak HTTP, or hangs up, is a failure", async () => {
+  it("without HTTP, or that hangs up, is a failure", async () => {
     receiver.become((response) => response.socket?.end("SSH-2.0-OpenSSH\r\n"));
     expect(await post()).toMatchObject({ status: null });
     receiver.become((response) => response.socket?.destroy());
@@ -140,7 +140,7 @@ describe("a name", () => {
     expect(receiver.received[0]?.headers.host).toBe(`localhost:${receiver.port}`);
   });
 
-  it("that changes to a private address is not called at the next try", async () => {
+  it("that changes to a private address is refused at the next attempt", async () => {
     const resolve = vi.fn().mockResolvedValueOnce([PRIVATE, LOOPBACK]);
     expect(await post({ url: named(), resolve })).toEqual({
       status: null,
@@ -155,7 +155,7 @@ describe("a name", () => {
   });
 });
 
-it("leaves no connection behind for the next call", async () => {
+it("leaves no connection open", async () => {
   receiver.become(answering(200));
   await post();
   await post();

@@ -10,18 +10,18 @@ import {
   type ResolvedAddress,
 } from "./address";
 
-/** From the look-up of the name to the answer's status. */
+/** From name resolution to the answer's status. */
 const TIMEOUT_MS = 10_000;
 
-/** Bytes of an answer after which the connection is cut. */
+/** Bytes of an answer after which the connection is closed. */
 const MAX_ANSWER = 64 * 1024;
 
-/** `status` of the answer; without one, why there is none. */
+/** `status` of the answer, or the reason for its absence. */
 export type Outcome = { status: number } | { status: null; error: string };
 
 export interface Sending {
   url: string;
-  /** Added to the headers of every call; one of the same name replaces it. */
+  /** Added to the headers of every call; replaces one of the same name. */
   headers: Record<string, string>;
   body: string | Buffer;
   resolve?: Resolve;
@@ -29,8 +29,8 @@ export interface Sending {
 }
 
 /**
- * Posts a body. The name is resolved once and the connection goes to the checked address, so that a name which changes
- * in between leads nowhere. Redirects are not followed, and of the answer only the status is read. Never throws.
+ * Posts a body. The name is resolved once and the connection goes to the checked address, so that a name changed in
+ * between has no effect. Redirects are not followed, and only the status of the answer is read. Never throws.
  */
 export async function send(sending: Sending): Promise<Outcome> {
   const { url: text, headers, body, resolve, timeoutMs = TIMEOUT_MS } = sending;
@@ -54,7 +54,7 @@ function post(url: URL, { address, headers, body, signal }: Post): Promise<numbe
   return new Promise((resolve, reject) => {
     const request = open(url, {
       method: "POST",
-      // A connection of its own: one that is kept could lead to an address that was checked for another moment.
+      // No connection reuse: a kept connection could lead to an address checked earlier.
       agent: false,
       lookup: pinnedTo(address),
       signal,
@@ -67,7 +67,7 @@ function post(url: URL, { address, headers, body, signal }: Post): Promise<numbe
     });
     request.once("response", (answer) => {
       resolve(answer.statusCode ?? 0);
-      // What follows is let pass, so that the receiver can end, but neither kept nor waited for.
+      // Drains the body so that the receiver can finish, without storing or awaiting it.
       let bytes = 0;
       answer.on("error", () => undefined);
       answer.on("data", (chunk: Buffer) => {
@@ -89,7 +89,7 @@ const pinnedTo =
     else done(null, address, family);
   };
 
-/** A look-up cannot be ended, but nobody has to wait for it. */
+/** A look-up cannot be cancelled, but it can be abandoned. */
 function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

@@ -8,15 +8,15 @@ import type { PushEvent } from "./events";
 
 export interface PushNews {
   event: PushEvent;
-  /** The account that caused it and knows already; null for nobody. */
+  /** The account that caused it and needs no notification; null for none. */
   author: string | null;
-  /** What notification.ts composes from. */
+  /** Input of notification.ts. */
   facts: object;
 }
 
 /**
- * A query for the job of each device that asks for news, apart from those of the author, as its column `data`. Returns
- * nothing without a row of the part `after` of the same statement.
+ * A query for the job of each subscribed device, except the author's, as its column `data`. Returns nothing without a
+ * row of the part `after` of the same statement.
  */
 export const askedMessages = (news: readonly PushNews[], after?: string): Prisma.Sql => Prisma.sql`
   SELECT jsonb_build_object('subscriptionId', p."id", 'event', n."event", 'facts', n."facts") AS "data"
@@ -25,7 +25,7 @@ export const askedMessages = (news: readonly PushNews[], after?: string): Prisma
   JOIN "sessions" s ON s."id" = p."sessionId" AND s."userId" IS DISTINCT FROM n."author"
   WHERE ${afterPart(after)}`;
 
-/** Sends a message to each device that asks for one of these news. */
+/** Sends a message to each device subscribed to one of these news. */
 export async function addMessages(tx: Transaction, news: readonly PushNews[]): Promise<void> {
   if (news.length === 0) return;
   await sendJobs(tx, "push", await tx.$queryRaw<{ data: JobData["push"] }[]>(askedMessages(news)));

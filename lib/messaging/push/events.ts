@@ -1,8 +1,8 @@
 import { can, type Permission } from "@/lib/base/permissions";
 
 /**
- * What a device can be notified of, and the permission that this needs. lib/messaging/events announces it; late orders
- * are notified of once a day (tell-late.ts).
+ * Push events with the permission that each requires. lib/messaging/events announces them; late orders are sent once a
+ * day (tell-late.ts).
  */
 const PERMISSION_FOR = {
   "order.placed": "orders.read.all",

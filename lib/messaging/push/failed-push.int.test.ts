@@ -11,10 +11,10 @@ import { readQueues } from "@/lib/dashboard/system/read-queues";
 import { retryFailedJobs } from "@/lib/dashboard/system/retry-failed-jobs";
 import { pushWorker } from "@/lib/identity/devices/deliver";
 
-/** Notifications that a push service does not take. */
+/** Notifications refused by a push service. */
 
 const pair = createECDH("prime256v1");
-// Read when the environment is first asked for.
+// Must precede the first read of the environment.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 vi.stubEnv("VAPID_PUBLIC_KEY", pair.generateKeys("base64url"));
 const key = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
@@ -30,7 +30,7 @@ beforeEach(async () => {
   service = await startPushService();
   const { id: userId } = await givenUser(db, { role: "admin", email: "admin@example.in" });
   const { id: sessionId } = await givenSession(db, { userId, remember: true });
-  // An admin who is away for hours is signed out.
+  // An admin session expires after hours of inactivity.
   const data = {
     lastSeenAt: new Date(Date.now() + 12 * HOUR_MS),
     expiresAt: new Date(Date.now() + 100 * HOUR_MS),
@@ -45,7 +45,7 @@ afterEach(() => service.stop());
 
 const sendDue = (at: number) => doDueJobs(db, pushWorker(db), new Date(at));
 
-it("one that is refused for good stands among what failed, and goes at a press", async () => {
+it("one refused permanently is listed among failures, and can be sent manually", async () => {
   service.become(answering(413));
   expect(await sendDue(Date.now() + 1000)).toBe(1);
   expect((await readQueues(db)).failedJobs).toMatchObject([

@@ -5,14 +5,14 @@ import type { PushEvent } from "./events";
 
 export const LATE = "orders.late" satisfies PushEvent;
 
-/** Nobody is woken by it: the hour in India from which a day's late orders are told. */
+/** The hour in India from which late orders are announced, to wake nobody. */
 const FROM_HOUR = 9;
 
-/** Whether it is late enough in the day to tell of late orders. */
+/** True when it is late enough in the day to announce late orders. */
 export const hasBegun = (now: Date) =>
   now.getTime() - dayStart(now).getTime() >= FROM_HOUR * HOUR_MS;
 
-/** Returns whether a device has not been told of today's late orders. */
+/** True when a device has not been notified of today's late orders. */
 export async function lateIsDue(db: Queryable): Promise<boolean> {
   const now = new Date();
   if (!hasBegun(now)) return false;

@@ -5,11 +5,11 @@ import { z } from "@/lib/base/input/zod";
 import { formatRupees } from "@/lib/pricing/money";
 import type { PushEvent } from "./events";
 
-/** What a device shows, also while it is locked: numbers of orders and amounts, nobody's name or words. */
+/** Text of a notification, also shown on a locked device: order numbers and amounts, without names or texts. */
 export interface Notification {
   title: string;
   body: string;
-  /** The page that a press opens. */
+  /** The page that it opens. */
   url: string;
 }
 

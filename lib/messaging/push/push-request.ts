@@ -13,7 +13,7 @@ interface Push extends DeviceKeys {
   endpoint: string;
   /** At most 3,900 bytes in UTF-8. */
   text: string;
-  /** For how many seconds a push service holds it for a device that is off. */
+  /** Seconds for which a push service holds it for an offline device. */
   ttl: number;
 }
 
@@ -39,7 +39,7 @@ export function toPushRequest({ endpoint, p256dh, auth, text, ttl }: Push) {
   return { url: endpoint, headers: Object.fromEntries(texts) as Record<string, string>, body };
 }
 
-/** Reports whether messages can be encrypted for a device: whether its key is a point of the curve. */
+/** True when messages can be encrypted for a device: its key is a point of the curve. */
 export function isUsable({ p256dh, auth }: DeviceKeys): boolean {
   try {
     webPush.encrypt(p256dh, auth, " ", "aes128gcm");

@@ -26,13 +26,13 @@ import { startQueues } from "@/lib/messaging/queue/work-queues";
 import { lateIsDue } from "./late";
 import { PUSH_EVENTS, type PushEvent } from "./events";
 
-// Made by the platform alone, like those that earlier versions stored.
+// Created by the platform alone, like those that earlier versions stored.
 const pair = createECDH("prime256v1");
 const PUBLIC_KEY = pair.generateKeys("base64url");
-// Read when the environment is first asked for.
+// Must precede the first read of the environment.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 vi.stubEnv("VAPID_PUBLIC_KEY", PUBLIC_KEY);
-// Its leading zeros are left out, but count for its length.
+// Leading zeros are omitted, but count towards its length.
 const PRIVATE_KEY = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
 vi.stubEnv("VAPID_PRIVATE_KEY", PRIVATE_KEY.toString("base64url"));
 vi.stubEnv("VAPID_SUBJECT", "mailto:owner@example.in");
@@ -70,7 +70,7 @@ const sendDue = (now = new Date(Date.now() + 1_000)) => doDueJobs(db, pushWorker
 const countWaiting = async () => (await queuedJobs(db, "push")).length;
 
 describe("a notification", () => {
-  it("says what happened, encrypted for its device and signed by the shop", async () => {
+  it("reports the event, encrypted for its device and signed by the shop", async () => {
     const { device, added } = await givenDevice("admin", ["order.placed"]);
     expect(added).toMatchObject({ events: ["order.placed"], current: true });
     const { id, orderId } = await announcedOrder(db);
@@ -93,7 +93,7 @@ describe("a notification", () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it("tells of payments and messages without names or words", async () => {
+  it("reports payments and messages without names or texts", async () => {
     const { device } = await givenDevice("admin", ["order.paid", "message.received"]);
     const { id, orderId } = await announcedOrder(db, { customerName: "Ravi Kumar" });
     await announcedPayment(db, { orderId: id, amountPaise: 50_000 });
@@ -108,7 +108,7 @@ describe("a notification", () => {
     expect(JSON.stringify(told)).not.toMatch(/Ravi|dry/);
   });
 
-  it("of a payment is not for anyone who recorded it", async () => {
+  it("of a payment is not sent to its recorder", async () => {
     const { identity } = await givenDevice("admin", ["order.paid"]);
     const { id } = await announcedOrder(db);
     await announcedPayment(db, { orderId: id, amountPaise: 100, userId: identity.account.id });
@@ -128,14 +128,14 @@ describe("a notification", () => {
   });
 });
 
-describe("who is told", () => {
+describe("the recipients of notifications", () => {
   it.each([
     ["packer", ["order.placed", "orders.late"]],
     ["catalogue", []],
     ["sales", []],
     ["accountant", ["order.placed", "order.paid"]],
     ["admin", [...PUSH_EVENTS]],
-  ] as const)("the %s may ask for %j alone", async (role, events) => {
+  ] as const)("the %s may subscribe only to %j", async (role, events) => {
     const identity = await signedIn(role);
     const state = await readPush(db, identity);
     expect(state.events).toEqual(events);
@@ -148,7 +148,7 @@ describe("who is told", () => {
     }
   });
 
-  it("nobody whose role has changed, who was deactivated, signed out or away for days", async () => {
+  it("exclude accounts with a changed role, deactivated, signed out or inactive for days", async () => {
     const { identity } = await givenDevice("accountant", ["order.paid", "order.placed"]);
     const { id: userId } = identity.account;
     const where = { id: userId };
@@ -174,14 +174,14 @@ describe("who is told", () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it("anyone who signed in last on a device", async () => {
+  it("include the account that signed in last on a device", async () => {
     const first = await givenDevice("admin", ["order.placed"]);
     const second = await givenDevice("packer", ["order.placed"]);
     expect((await readPush(db, first.identity)).devices).toEqual([]);
     expect((await readPush(db, second.identity)).devices).toHaveLength(1);
   });
 
-  it("a device as its owner chose, who alone changes and removes it", async () => {
+  it("have the choices of the device's owner, who alone can change or remove it", async () => {
     const { identity, added } = await givenDevice("admin", ["order.placed"]);
     const other = await signedIn("packer");
     const id = added._id;
@@ -203,7 +203,7 @@ describe("who is told", () => {
     expect(entries.filter(({ description }) => /otifi|told/.test(description))).toHaveLength(3);
   });
 
-  it("no address of a private network, and no key that nothing can be encrypted for", async () => {
+  it("exclude addresses of private networks, and unusable keys", async () => {
     const identity = await signedIn("admin");
     const { keys } = new Device();
     const device = { endpoint: service.url, ...keys, events: [] };
@@ -222,7 +222,7 @@ describe("who is told", () => {
 });
 
 describe("a push service", () => {
-  it.each([404, 410])("that answers %i is asked no more", async (status) => {
+  it.each([404, 410])("that answers %i is not called again", async (status) => {
     service.become(answering(status));
     await givenDevice("admin", ["order.placed"]);
     await announcedOrder(db);
@@ -232,7 +232,7 @@ describe("a push service", () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it("that is down or busy is asked again with growing waits, for twelve hours", async () => {
+  it("that is down or busy is retried at growing intervals, for twelve hours", async () => {
     const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await givenDevice("admin", ["order.placed"]);
     await announcedOrder(db);
@@ -249,7 +249,7 @@ describe("a push service", () => {
     expect(service.received).toHaveLength(3);
   });
 
-  it("that refuses a message for good is not asked again", async () => {
+  it("that refuses a message permanently is not retried", async () => {
     service.become(answering(413));
     await givenDevice("admin", ["order.placed"]);
     await announcedOrder(db);
@@ -258,7 +258,7 @@ describe("a push service", () => {
     expect(await db.pushSubscription.count()).toBe(1);
   });
 
-  it("that never answers delays its own device alone, and nothing of the shop", async () => {
+  it("that never answers delays only its own device", async () => {
     const held: ServerResponse[] = [];
     service.become((response, { path }) => {
       if (path.endsWith("/slow")) held.push(response);
@@ -282,7 +282,7 @@ describe("a push service", () => {
   });
 });
 
-it("late orders are notified of once a day, from nine in the morning", async () => {
+it("late orders are announced once a day, from nine in the morning", async () => {
   const { device } = await givenDevice("packer", ["orders.late"]);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const isDue = async () => lateIsDue(pool);
@@ -302,14 +302,14 @@ it("late orders are notified of once a day, from nine in the morning", async () 
   at("2026-12-01T09:15:00+05:30");
   expect(await tellLate(db)).toBe(1);
   const now = new Date("2026-12-01T09:16:00+05:30");
-  // The queue has the database's clock.
+  // The queue uses the database's clock.
   await db.$executeRaw`
     UPDATE pgboss.job SET created_on = ${now} WHERE id = (
       SELECT id FROM pgboss.job WHERE name = 'push' ORDER BY created_on DESC LIMIT 1)`;
   const expiresAt = new Date("2027-01-01T00:00:00Z");
   await db.session.updateMany({ data: { lastSeenAt: now, expiresAt } });
   expect(await sendDue(now)).toBe(2);
-  // Yesterday's was not sent in time, and is told to nobody.
+  // Yesterday's was not sent in time, and is dropped.
   expect(service.received).toHaveLength(1);
   expect(device.read(service.received[0] as never)).toMatchObject({
     title: "1 order is late",

@@ -17,7 +17,7 @@ const bytes = (count: number) => {
   return z.string().regex(new RegExp(`^[\\w-]{${length}}$`), `Must be ${count} bytes in base64url`);
 };
 
-/** As a browser's PushSubscription has it. */
+/** The format of a browser's PushSubscription. */
 export const addDeviceSchema = z.object({
   endpoint: oneLine("Please fill in the Endpoint field.")
     .max(MAX_ENDPOINT, atMostCharacters(MAX_ENDPOINT))

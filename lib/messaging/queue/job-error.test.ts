@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { asJobError, logTrouble, JobError } from "./job-error";
 
-/** Gives an error's fields as pg-boss gives them to its listeners. */
+/** Converts an error to the fields that pg-boss passes to its listeners. */
 const asTold = (error: Error & { code?: string }) => ({
   ...(error.code !== undefined && { code: error.code }),
   message: `${error.message} (Queue: mail, Worker: 1)`,
@@ -22,7 +22,7 @@ it.each([
     'Error "timeout exceeded when trying to connect" at ',
   ],
   ["nothing but its kind", new TypeError("a@b.example is no address"), "TypeError at "],
-])("an error with %s has a reason, also as the queue tells it", (_, error, reason) => {
+])("an error with %s has a reason, also as the queue reports it", (_, error, reason) => {
   for (const told of [error, asTold(error)]) {
     const { message } = asJobError(told);
     expect(message).toMatch(new RegExp(`^${reason}`));
@@ -36,11 +36,11 @@ it.each([
   ["a@b.example", "no error but a value of the type string"],
   [{}, "an error without a name"],
   [new JobError("the mailbox is full", true), "the mailbox is full"],
-])("%j has a reason without what it says", (thrown, reason) => {
+])("%j has a reason without its message", (thrown, reason) => {
   expect(asJobError(thrown).message).toBe(reason);
 });
 
-it("the log names the reason", () => {
+it("the log contains the reason", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const tell = logTrouble("The queue is in trouble");
   tell(asTold(refused));

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
 import { getOutageText, innermostCode } from "@/lib/db/outage";
 
-/** The reason why a job failed, without an address, a text or a password in its message. */
+/** The reason why a job failed; its message contains no address, text or password. */
 export class JobError extends Error {
   /** True when another attempt would fail in the same way: the job goes to the dead letters. */
   readonly permanent: boolean;
@@ -16,8 +16,8 @@ export class JobError extends Error {
 const getFrame = (stack: string) => /^\s+at .+$/m.exec(stack)?.[0].trim();
 
 /**
- * The messages of other errors may quote their input; their names, codes, positions and what they say of an outage do
- * not. pg-boss gives its listeners the fields of an error in an object that is none.
+ * Messages of other errors may quote their input; their names, codes, positions and outage reasons do not. pg-boss
+ * passes listeners an object with the error's fields that is not an Error.
  */
 export function asJobError(error: unknown): JobError {
   if (error instanceof JobError) return error;
@@ -33,7 +33,7 @@ export function asJobError(error: unknown): JobError {
   return new JobError(parts.filter(Boolean).join(" "), false);
 }
 
-/** Logs each error after `what` in one line, at most once a minute, however often it is met, as in an outage. */
+/** Logs each error after `what` in one line, at most once a minute, as in an outage. */
 export function logTrouble(what: string): (error: unknown) => void {
   const logged = new Map<string, number>();
   return (error) => {

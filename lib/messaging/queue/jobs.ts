@@ -18,7 +18,7 @@ async function isAny(db: Queryable, where: string): Promise<boolean> {
   );
 }
 
-/** Returns whether a job is due or left in the outbox; uses an index, so that it can run every second. */
+/** True when a job is due or left in the outbox; uses an index, so that it can run every second. */
 export async function jobsAreDue(db: Queryable): Promise<boolean> {
   if (await holds(db, `EXISTS (SELECT FROM "outbox")`)) return true;
   return isAny(
@@ -31,7 +31,7 @@ export async function jobsAreDue(db: Queryable): Promise<boolean> {
   );
 }
 
-/** Returns whether a worker has held a job for so long that the worker must be dead. */
+/** True when a worker has held a job for so long that the worker must be dead. */
 export function jobsAreStuck(db: Queryable): Promise<boolean> {
   return isAny(
     db,
@@ -40,7 +40,7 @@ export function jobsAreStuck(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Returns by id when a queue's jobs about these are tried next.
+ * Next attempts of a queue's jobs, by id.
  * @param about the field of the jobs' data, with the ids
  */
 export async function readNextTries<Name extends QueueName>(
@@ -56,7 +56,7 @@ export async function readNextTries<Name extends QueueName>(
   return new Map(rows.map(({ about: id, at }) => [id, at]));
 }
 
-/** When the first job of each key is tried next; a key of which no job waits is left out. */
+/** Next attempt of the first job of each key; keys without a waiting job are absent. */
 export async function readNextTriesByKey(
   db: Db,
   queue: QueueName,

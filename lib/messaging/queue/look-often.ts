@@ -6,11 +6,11 @@ const LOOK_MS = 500;
 export interface Lookout {
   /** Looks at once, unless it is looking already. */
   lookNow: () => void;
-  /** Looks no more, and waits for the look under way. */
+  /** Stops looking, and waits for the look under way. */
   stop: () => Promise<void>;
 }
 
-/** Calls `look` twice a second, never twice at once; failures are logged after `complaint`. */
+/** Calls `look` twice a second, never concurrently; failures are logged after `complaint`. */
 export function lookOften(look: () => Promise<unknown>, complaint: string): Lookout {
   const complain = logTrouble(complaint);
   let looking: Promise<unknown> | undefined;

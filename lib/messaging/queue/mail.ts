@@ -1,15 +1,15 @@
 /**
- * A job in the mail queue: the template, and the id of the row that it is about. The worker reads the rows when it
- * sends, so the queue contains no personal data. Ids are the rows' own (`Order.id`, not the number that people read); a
- * low-stock mail has the moment at which the stock was found low, in ISO 8601.
+ * A job in the mail queue: the template and the id of its row. The worker reads the rows when it sends, so the queue
+ * contains no personal data. Ids are the rows' own (`Order.id`, not the order number); a low-stock mail has the time at
+ * which low stock was detected, in ISO 8601.
  */
 export type Mail =
   | { template: OrderMailTemplate; orderId: string }
   | { template: "order-refunded"; refundId: string }
   | { template: "order-returned"; returnId: string }
-  /** A part of the order has left, or its rest. */
+  /** A part of the order, or its rest, was dispatched. */
   | { template: "order-dispatched"; dispatchId: string }
-  /** "claim-received" tells the shop what a buyer reported, "claim-decided" the buyer what the shop decided. */
+  /** "claim-received" informs the shop of a claim, "claim-decided" the buyer of the decision. */
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
   | { template: "standing-order"; listId: string; readerId: string }
@@ -35,22 +35,22 @@ export type Mail =
   | { template: "webhook-stopped"; webhookId: string; userId: string }
   | { template: "breach-notice" | "breach-board"; breachNoticeId: string };
 
-/** A mail about an order. Those "to the shop" go to the shop's own address, all others to the customer. */
+/** A mail about an order. Those marked "to the shop" go to the shop's own address, all others to the customer. */
 export type OrderMailTemplate =
   | "order-confirmation"
   /** To the shop. */
   | "new-order"
   | "order-processing"
   | "order-shipped"
-  /** The tracking details have changed since the last mail. */
+  /** Changed tracking details. */
   | "order-tracking"
   | "order-delivered"
   | "order-cancelled"
   /** The rest of the order will not be sent. */
   | "order-ended-short"
-  /** The status in the last mail was a mistake. */
+  /** Correction of a status mailed by mistake. */
   | "order-corrected"
-  /** The order will be cancelled unless somebody confirms it. */
+  /** Warning that the order will be cancelled unless confirmed. */
   | "order-unconfirmed"
   /** A new link to the order. */
   | "order-key"
@@ -59,18 +59,18 @@ export type OrderMailTemplate =
   | "payment-received"
   /** A part of the order is paid, before its invoice. */
   | "advance-received"
-  /** Asks for a review of what was delivered. */
+  /** Asks for a review of the delivered goods. */
   | "review-request"
-  /** To the shop: a payment gateway did not refund what it should. */
+  /** To the shop: a payment gateway did not make a refund. */
   | "refund-needed"
-  /** A dispatch that a mail reported has not left. */
+  /** Correction of a dispatch mailed by mistake. */
   | "dispatch-corrected"
-  /** To the shop: the buyer asks for a part of an order whose goods are kept. */
+  /** To the shop: the buyer requests a part of a call-off order. */
   | "call-offs-asked"
-  /** What the shop answers to that. */
+  /** The shop's answer to a call-off. */
   | "call-offs-agreed"
   | "artwork-needed"
-  /** What the check of an artwork found. */
+  /** Findings of an artwork check. */
   | "artwork-checked"
   | "proof-sent"
   /** Artwork, or an answer to a proof, is missing. */
@@ -89,7 +89,7 @@ export type ApprovalMailTemplate =
   | "approval-lapsed"
   | "approval-withdrawn";
 
-/** Of an offer: to the shop that somebody asks for one; all others to its buyer. */
+/** Mails about offers: new requests to the shop, all others to the buyer. */
 export type OfferMailTemplate =
   | "offer-requested"
   | "offer-received"
@@ -99,11 +99,11 @@ export type OfferMailTemplate =
   | "offer-expired"
   | "offer-withdrawn";
 
-/** What one side wrote about an offer: "offer-message" to the buyer, all others to the shop. */
+/** Messages about an offer: "offer-message" to the buyer, all others to the shop. */
 export type OfferMessageTemplate =
   "offer-message" | "offer-question" | "offer-changes" | "offer-declined";
 
-/** Optional mails about an order, which the account's setting can switch off. */
+/** Optional mails about an order, which the account's setting can disable. */
 export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-processing",
   "order-shipped",
@@ -123,7 +123,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** The part of a mail that its template writes; the rest follows from the template's name. */
+/** The part of a mail written by its template; the rest follows from the template's name. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -140,7 +140,7 @@ export interface Sender {
 
 export interface QueuedMail {
   mail: Mail;
-  /** When the event happened: the mail was queued by the same transaction. */
+  /** Time of the event, whose transaction queued the mail. */
   queuedAt: Date;
 }
 
@@ -152,7 +152,7 @@ export interface Attachment {
   cid?: string;
 }
 
-/** A mail that is ready to be sent. */
+/** A mail ready to send. */
 export interface OutgoingMail extends MailContent {
   /** The job's id: the same at every attempt, so that a repeated mail is recognised. */
   id: string;
@@ -160,12 +160,12 @@ export interface OutgoingMail extends MailContent {
   date: Date;
   from: Mailbox;
   to: Mailbox;
-  /** Others who read it as well. */
+  /** Further recipients. */
   cc?: readonly Mailbox[];
   replyTo: Mailbox;
   /** The host in the Message-ID. */
   host: string;
-  /** "auto-replied" answers a person's message; "no": a person wrote it (RFC 3834). */
+  /** "auto-replied" for an answer to a person's message; "no" for a mail written by a person (RFC 3834). */
   autoSubmitted: "auto-generated" | "auto-replied" | "no";
   /** Address for one-click unsubscribing (RFC 8058); only for optional mails. */
   unsubscribe?: string;

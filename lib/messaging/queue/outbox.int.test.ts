@@ -8,7 +8,7 @@ const orderId = "0199c0de-0000-7000-8000-000000000001";
 const MAIL = { template: "new-order" as const, orderId };
 const MAILS = [MAIL, { template: "order-confirmation" as const, orderId }];
 
-/** One statement of which the jobs are a part, as an order's is. */
+/** A statement that contains its jobs, like that of an order. */
 const place = (isFree: boolean) => db.$executeRaw`
   WITH "free" AS (SELECT WHERE ${isFree}), "jobs" AS (${leaveJobs("mail", MAILS, "free")}) SELECT`;
 
@@ -16,7 +16,7 @@ const listJobs = () => db.$queryRaw<{ id: string; data: unknown; keeps: string }
   SELECT id, data, to_jsonb(j) - '{id,data,created_on,start_after,keep_until}'::text[] AS keeps
   FROM pgboss.job j WHERE name = 'mail' ORDER BY data->>'template'`;
 
-it("what a statement leaves is sent once, under its own id, and by the first relay", async () => {
+it("jobs left by a statement are sent once, under their own ids, by the first relay", async () => {
   await place(true);
   const left = await db.outboxJob.findMany({ orderBy: { id: "asc" } });
   const counts = await Promise.all([relayOutbox(db), relayOutbox(db), relayOutbox(db)]);
@@ -27,12 +27,12 @@ it("what a statement leaves is sent once, under its own id, and by the first rel
   expect(jobs.map(({ id }) => id).sort()).toEqual(left.map(({ id }) => id));
 });
 
-it("a statement that does nothing leaves nothing", async () => {
+it("a statement without effect leaves nothing", async () => {
   await place(false);
   expect(await db.outboxJob.count()).toBe(0);
 });
 
-it("a relayed job has the options of its queue, as one that is sent has", async () => {
+it("a relayed job has the options of its queue, like a sent one", async () => {
   await place(true);
   await relayOutbox(db);
   await db.$transaction((tx) => sendJobs(tx, "mail", [{ data: MAIL }]));
@@ -40,7 +40,7 @@ it("a relayed job has the options of its queue, as one that is sent has", async 
   expect(first).toEqual(second);
 });
 
-it("a job whose id is taken is refused with its transaction", async () => {
+it("a job with a used id is refused with its transaction", async () => {
   await place(true);
   const [left] = await db.outboxJob.findMany({ take: 1, select: { id: true } });
   await relayOutbox(db);

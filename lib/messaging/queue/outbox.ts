@@ -10,7 +10,7 @@ import type { AnyQueueWorker } from "./work-queues";
  * them within a second. Everything else calls `sendJobs` (docs/decisions/2026-11-29-order-outbox.md).
  */
 
-/** The INSERT of jobs as one part of a larger statement: without a row of the part `after` it inserts nothing. */
+/** The INSERT of jobs as a part of a larger statement: without a row of the part `after` it inserts nothing. */
 export const leaveJobs = <Name extends QueueName>(
   queue: Name,
   jobs: readonly JobData[Name][],
@@ -22,7 +22,7 @@ export const leaveJobs = <Name extends QueueName>(
       WHERE EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)})`,
   );
 
-/** The same for what a query of one column returns: the jobs' data. */
+/** `leaveJobs` for the result of a query with one column: the jobs' data. */
 export const leaveEach = (queue: QueueName, data: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`INSERT INTO "outbox" ("queue", "data") SELECT ${queue}, left_job.data FROM (${data}) left_job (data)`;
 
@@ -34,7 +34,7 @@ interface Left {
   data: JobData[QueueName];
 }
 
-/** Sends what was left, and returns how many jobs that were. */
+/** Sends the jobs left in the outbox, and returns their number. */
 export async function relayOutbox(db: PrismaClient): Promise<number> {
   return db.$transaction(async (tx) => {
     const left = await tx.$queryRaw<Left[]>`
@@ -52,7 +52,7 @@ export async function relayOutbox(db: PrismaClient): Promise<number> {
   });
 }
 
-/** Relays for as long as the worker runs. */
+/** Relays as long as the worker runs. */
 export function outboxWorker(db: PrismaClient): AnyQueueWorker {
   let lookout: Lookout | undefined;
   return {

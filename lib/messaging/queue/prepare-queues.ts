@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { QUEUES } from "./queues";
 
-/** Makes or migrates the schema of the queues and updates their options. Runs once at start. */
+/** Creates or migrates the schema of the queues and updates their options. Runs once at start. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -2,30 +2,31 @@ import type { GroupOptions, QueueOptions, QueuePolicy, WorkOptions } from "pg-bo
 import type { Mail } from "@/lib/messaging/queue/mail";
 
 /**
- * The one queue engine: pg-boss in its own schema of the shop's database. A queue is one row here, with pg-boss's own
- * options, and a worker in lib/runtime/worker.ts that does its jobs (work-queues.ts). Who causes work sends a job in the
- * transaction of the cause (send-jobs.ts): it is done when that commits, never when it rolls back, and its retries are
- * the queue's options. jobs.ts reads what waits and what failed.
+ * The only queue engine: pg-boss in its own schema of the shop's database. A queue is one row here, with pg-boss's own
+ * options, and a worker in lib/runtime/worker.ts that runs its jobs (work-queues.ts). Jobs are sent in the transaction
+ * of their cause (send-jobs.ts): they run when it commits, never when it rolls back, and their retries are the queue's
+ * options. jobs.ts reads waiting and failed jobs.
  */
 
 /**
- * What a job of each queue holds. Failed mails, refunds and e-invoices stay for months, so theirs are ids, never personal
- * data; failed notifications stay for hours. A WhatsApp job, and the outbox row that it comes from, also has the phone number.
+ * Job data of each queue. Failed mails, refunds and e-invoices stay for months, so theirs are ids, never personal data;
+ * failed notifications stay for hours. A WhatsApp job, and the outbox row that it comes from, also has the phone
+ * number.
  */
 export interface JobData {
   mail: Mail;
   "mail-failed": Mail;
-  /** A refund that a gateway is asked for. */
+  /** A refund to request from a gateway. */
   refund: { refundId: string };
   "refund-failed": { refundId: string };
-  /** An invoice or a credit note that is to have an IRN. */
+  /** An invoice or a credit note that needs an IRN. */
   einvoice: { documentId: string };
   "einvoice-failed": { documentId: string };
-  /** One job for each delivery that waits; it makes the first that waits about its object. */
+  /** One job per waiting delivery; it makes the first waiting delivery of its object. */
   webhook: { webhookId: string; objectId: string };
   push: { subscriptionId: string; event: string; facts: unknown };
   "push-failed": { subscriptionId: string; event: string; facts: unknown };
-  /** One job for each message that waits; it sends the first that waits for the number of this one. */
+  /** One job per waiting message; it sends the first waiting message of its number. */
   whatsapp: { messageId: string; number: string };
 }
 
@@ -35,9 +36,9 @@ interface QueueRow<Data> {
   options: QueueOptions & { deadLetter?: QueueName };
   /** Cannot be changed once the queue exists. */
   policy?: QueuePolicy;
-  /** Jobs of one key are done one after the other where the policy says so; `group` is what they go to. */
+  /** Jobs of one key run in turn if the policy says so; `group` is their receiver. */
   keysOf?: (data: Data) => { singletonKey?: string; group?: GroupOptions };
-  /** How the worker takes jobs; a queue of dead letters has none. */
+  /** How the worker takes jobs; absent for a queue of dead letters. */
   work?: WorkOptions;
 }
 
@@ -45,31 +46,31 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
- * What goes to another's server: tried again after 20 seconds, then after twice as long each time (receiver-worker.ts).
- * Thirteen attempts take 22 hours and 45 minutes; one retry more is left for a worker that dies in the last.
+ * For calls to other servers: retried after 20 seconds, then after twice as long each time (receiver-worker.ts).
+ * Thirteen attempts take 22 hours and 45 minutes; one more retry is reserved for a worker that dies in the last.
  */
 const TO_RECEIVERS = {
   retryLimit: 13,
   retryDelay: 20,
-  // How long a job stays with a worker that has died; longer than an attempt takes, whose reads may wait for a
-  // connection as long as WORKER_TIMEOUTS says.
+  // Seconds until the job of a dead worker is released; longer than an attempt, whose reads may wait for a connection
+  // as long as WORKER_TIMEOUTS says.
   expireInSeconds: 120,
   deleteAfterSeconds: HOUR_SECONDS,
 };
 
-/** Dead letters stay so long for the admin, who can have them tried again. */
+/** How long dead letters stay for the admin, who can retry them. */
 const FAILED = { options: { retentionSeconds: 90 * DAY_SECONDS, retryLimit: 0 } };
 
 /**
- * Asked again a minute after the first failure, then twice as long each time up to six hours, for most of a year: money
- * and returns wait for the service, however long it is away.
+ * Retried a minute after the first failure, then twice as long each time up to six hours, for most of a year: refunds
+ * and e-invoices wait for the service, however long it is down.
  */
 const PERSISTENT: QueueOptions = {
   retryLimit: 1_000,
   retryDelay: 60,
   retryBackoff: true,
   retryDelayMax: 6 * 60 * 60,
-  // Longer than a call to the service may take, with its repetitions.
+  // Longer than a call to the service with its repetitions.
   expireInSeconds: 300,
   retentionSeconds: 365 * DAY_SECONDS,
   deleteAfterSeconds: 7 * DAY_SECONDS,
@@ -78,19 +79,19 @@ const PERSISTENT: QueueOptions = {
 /** One at a time, the next at the worker's next look; pg-boss has no burst for single jobs. */
 const ONE_BY_ONE: WorkOptions = { batchSize: 1 };
 
-/** A queue stands below the one of its dead letters. */
+/** A queue is listed below its dead-letter queue. */
 export const QUEUES: { [Name in QueueName]: QueueRow<JobData[Name]> } = {
   "mail-failed": FAILED,
   mail: {
     options: {
-      // Retries thirty seconds after the first failure, then twice as long each time up to four hours: with the random
-      // part that pg-boss adds, a mail server may be down for 8 to 16 hours.
+      // Retries thirty seconds after the first failure, then twice as long each time up to four hours: with pg-boss's
+      // random part, a mail server may be down for 8 to 16 hours.
       retryLimit: 12,
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 4 * 60 * 60,
       deadLetter: "mail-failed",
-      // How long a mail stays with a worker that has died.
+      // Seconds until the mail of a dead worker is released.
       expireInSeconds: 180,
       retentionSeconds: 14 * DAY_SECONDS,
       deleteAfterSeconds: 7 * DAY_SECONDS,
@@ -111,7 +112,7 @@ export const QUEUES: { [Name in QueueName]: QueueRow<JobData[Name]> } = {
     }),
     work: { groupConcurrency: 4 },
   },
-  // News that is older than twelve hours is told to nobody: it is in the to-do by then.
+  // Notifications older than twelve hours are dropped: the to-do list has them by then.
   "push-failed": { options: { ...FAILED.options, retentionSeconds: 12 * HOUR_SECONDS } },
   push: {
     options: {
@@ -133,8 +134,8 @@ export const QUEUES: { [Name in QueueName]: QueueRow<JobData[Name]> } = {
 
 const NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** The queues that the worker takes jobs from. */
+/** Queues that the worker takes jobs from. */
 export const WORKED_QUEUES = NAMES.filter((name) => QUEUES[name].work);
 
-/** Queues of dead letters: what failed for good. */
+/** Dead-letter queues: jobs that failed permanently. */
 export const FAILED_QUEUES = NAMES.filter((name) => !QUEUES[name].work);

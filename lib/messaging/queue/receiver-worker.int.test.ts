@@ -17,7 +17,7 @@ afterEach(async () => {
   await db.$executeRaw`DELETE FROM pgboss.job`;
 });
 
-/** Sends a job to each of so many receivers. */
+/** Sends a job to each of this many receivers. */
 async function sendPushes(count: number): Promise<void> {
   const jobs = Array.from({ length: count }, () => ({
     data: { subscriptionId: randomUUID(), event: "order.placed", facts: {} },
@@ -37,7 +37,7 @@ const countPushes = async (state: string): Promise<number> => {
   return row?.jobs ?? 0;
 };
 
-it("goes on after the database was away when a job was to be settled", async () => {
+it("continues after the database was down when a job was to be settled", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue(undefined);
   let runs = 0;
   await sendPushes(1);
@@ -56,13 +56,13 @@ it("goes on after the database was away when a job was to be settled", async () 
   await expect.poll(() => countPushes("completed"), { timeout: 20_000 }).toBe(1);
 });
 
-it("has no more than fifty jobs under way, however slow the receivers are", async () => {
+it("runs at most fifty jobs at once, however slow the receivers are", async () => {
   const held: ((value: unknown) => void)[] = [];
   await sendPushes(60);
   await startPushes(() => new Promise((resolve) => held.push(resolve)));
   await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
   held[0]?.(undefined);
-  // The next is taken in the place of the one that is done.
+  // The next one replaces the finished one.
   await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(51);
   await expect.poll(() => countPushes("completed"), { timeout: 20_000 }).toBe(1);
   expect(held).toHaveLength(51);
@@ -74,7 +74,7 @@ it("has no more than fifty jobs under way, however slow the receivers are", asyn
   await expect.poll(isDone, { timeout: 20_000 }).toBe(60);
 });
 
-it("gives back the jobs of a worker that died, before an idle worker ends", async () => {
+it("releases the jobs of a dead worker before an idle worker ends", async () => {
   const IDLE_MS = 60_000;
   await sendPushes(1);
   expect(await takeJobs(await sendingBoss(), "push")).toHaveLength(1);

@@ -7,12 +7,12 @@ import { lookOften, type Lookout } from "./look-often";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 import { attempt, type AnyQueueWorker, type TakenJob } from "./work-queues";
 
-/** Jobs of a queue that are under way at once. */
+/** Maximum concurrent jobs of a queue. */
 const AT_ONCE = 50;
 
-/** How an attempt went. */
+/** Result of an attempt. */
 export interface Attempted {
-  /** Why the job is tried again, or given up where it is permanent; without it the job is done. */
+  /** The reason for a retry, or for giving up if permanent; absent for a finished job. */
   failure?: JobError | undefined;
   /** Records the outcome. Commits with the end of the job, so that neither is lost without the other. */
   record?: (tx: Transaction) => Promise<void>;
@@ -20,13 +20,13 @@ export interface Attempted {
 
 export interface ReceiverWorker<Name extends QueueName> {
   queue: Name;
-  /** Makes an attempt, and is safe to run twice. */
+  /** Makes an attempt; safe to run twice. */
   run: (job: TakenJob<Name>) => Promise<Attempted>;
 }
 
 /**
- * Makes the worker of a queue whose jobs go to others, a group each (`group` in queues.ts): one that answers slowly
- * delays only itself, because nobody waits for a whole batch.
+ * Creates the worker of a queue whose jobs call other servers, grouped per receiver (`group` in queues.ts): a slow
+ * receiver delays only itself, because no batch is awaited.
  */
 export function receiverWorker<Name extends QueueName>(
   db: PrismaClient,
@@ -43,11 +43,11 @@ export function receiverWorker<Name extends QueueName>(
         if (free === 0) return;
         for (const job of await takeJobs(boss, queue, free)) {
           const work = around(() => settleJob({ db, boss, worker }, job), queue)
-            // It stays with this worker until it expires, and is then done again.
+            // It stays with this worker until it expires, and then runs again.
             .catch(complain)
             .finally(() => {
               underWay.delete(work);
-              // Perhaps more of the same receiver's wait.
+              // More jobs of the same receiver may wait.
               lookout?.lookNow();
             });
           underWay.add(work);
@@ -63,7 +63,7 @@ export function receiverWorker<Name extends QueueName>(
   };
 }
 
-/** Takes jobs that are due, at most so many of a group as the queue's row allows at once. */
+/** Takes due jobs, at most as many per group as the queue's row allows at once. */
 export function takeJobs<Name extends QueueName>(
   boss: PgBoss,
   queue: Name,
@@ -85,8 +85,8 @@ interface Settling<Name extends QueueName> {
 }
 
 /**
- * Does one job and settles it. pg-boss's own backoff has a random part, but receivers are promised their waits: after a
- * failure `retryDelay`, then twice as long each time, from the beginning of the attempt.
+ * Runs one job and settles it. pg-boss's own backoff has a random part, but receivers are promised fixed intervals:
+ * after a failure `retryDelay`, then twice as long each time, from the start of the attempt.
  */
 export async function settleJob<Name extends QueueName>(
   { db, boss, worker }: Settling<Name>,
@@ -111,7 +111,7 @@ export async function settleJob<Name extends QueueName>(
     await boss.fail(queue, job, output, inTx);
     if (retryCount >= retryLimit) return;
     if (result.status === "deadletter") {
-      // pg-boss gives up only a job whose retries are used up.
+      // pg-boss gives up only a job without retries left.
       await boss.update(queue, undefined, { ...inTx, id, retryLimit: 0 });
       await boss.fail(queue, id, output, inTx);
       return;
@@ -122,8 +122,8 @@ export async function settleJob<Name extends QueueName>(
 }
 
 /**
- * Reports whether a job that fails now is given up. One retry is left for a worker that dies in the last attempt, so
- * that it still records the end.
+ * True when a failure of the job is final. One retry is left for a worker that dies in the last attempt, so that it
+ * still records the end.
  */
 export const isLastAttempt = ({ retryCount, retryLimit }: TakenJob<QueueName>): boolean =>
   retryCount + 1 >= retryLimit;

@@ -8,12 +8,12 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { logTrouble } from "./job-error";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 
-/** A job with what is special about it; all else are the queue's options. */
+/** A job with its own options; all others are the queue's. */
 export type NewJob<Name extends QueueName> = JobInsert<JobData[Name]> & { data: JobData[Name] };
 
 /**
  * Sends jobs with the commit of `tx`, never when it rolls back.
- * @throws Error when a job of the same id or key keeps one of them out
+ * @throws Error when a job of the same id or key prevents one of them
  */
 export async function sendJobs<Name extends QueueName>(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function sendMissingJobs<Name extends QueueName>(
   jobs: readonly NewJob<Name>[],
 ): Promise<number> {
   if (jobs.length === 0) return 0;
-  // A failed job would hold up the others of its key.
+  // A failed job would block the others of its key.
   await renewJobs(
     tx,
     queue,
@@ -55,10 +55,7 @@ async function insertJobs<Name extends QueueName>(
   return sent?.length ?? 0;
 }
 
-/**
- * Sends jobs of these keys anew in place of those in one of these states: they are due at once, and tried for as long as
- * new ones. Returns how many.
- */
+/** Replaces jobs of these keys in one of these states by new ones: due at once, with all retries. Returns how many. */
 export async function renewJobs(
   tx: Transaction,
   queue: QueueName,
@@ -74,7 +71,7 @@ export async function renewJobs(
   return jobs.length === 0 ? 0 : insertJobs(tx, queue, jobs);
 }
 
-/** Removes the jobs that hold `data`, in whatever state: with the commit of `tx` nothing is left to do. */
+/** Deletes the jobs with this `data`, in any state, with the commit of `tx`. */
 export async function dropJobs<Name extends QueueName>(
   tx: Transaction,
   queues: readonly Name[],
@@ -91,14 +88,14 @@ export async function dropJobs<Name extends QueueName>(
 
 const shared = processWide<{ sendingBoss: Promise<PgBoss>; queueUrl: string }>();
 
-/** Names the database of the queues to a process that has no DATABASE_URL, such as an operator's command. */
+/** Sets the queue database of a process without DATABASE_URL, such as an operator's command. */
 export function setQueueDatabase(url: string): void {
   shared.queueUrl = url;
 }
 
 /**
- * The process's instance of pg-boss for everything but working: hand each call `{ db: fromPrisma(tx) }`. It neither
- * supervises nor schedules, and has one connection of its own, so that it starts also where transactions hold the whole
+ * The process's instance of pg-boss for everything but working: pass each call `{ db: fromPrisma(tx) }`. It neither
+ * supervises nor schedules, and has one connection of its own, so that it also starts when transactions hold the whole
  * pool.
  */
 export function sendingBoss(): Promise<PgBoss> {
@@ -110,13 +107,13 @@ export function sendingBoss(): Promise<PgBoss> {
   return shared.sendingBoss;
 }
 
-/** How long the database may be silent: pg-boss waits forever, and the readiness check with it. */
+/** How long the database may be silent: otherwise pg-boss waits forever, and the readiness check with it. */
 const SILENT_MS = 10_000;
 
 async function start(): Promise<PgBoss> {
   const connection = {
     stream: () => impatientSocket(SILENT_MS),
-    // Closes an idle connection before its silence could be taken for a fault.
+    // Closes an idle connection before its silence could count as a fault.
     idleTimeoutMillis: SILENT_MS / 2,
   };
   const boss = new PgBoss({

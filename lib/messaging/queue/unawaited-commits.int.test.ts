@@ -5,7 +5,7 @@ import { withUnawaitedCommits } from "./work-queues";
 
 const database = testDatabase();
 
-it("asks for it when it connects", async () => {
+it("sets the option when it connects", async () => {
   const db = connect(withUnawaitedCommits(database.url), 1);
   try {
     const settings = await db.$queryRaw`
@@ -16,14 +16,14 @@ it("asks for it when it connects", async () => {
   }
 });
 
-it("leaves what the address asks for already", () => {
+it("keeps an option that the URL sets already", () => {
   const url = withUnawaitedCommits("postgresql://a@b/c?options=-c%20work_mem%3D8MB");
   expect(new URL(url).searchParams.get("options")).toBe(
     "-c work_mem=8MB -c synchronous_commit=off",
   );
 });
 
-it("asks nothing of pgbouncer, which would refuse the connection", () => {
+it("sets nothing for pgbouncer, which would refuse the connection", () => {
   const url = "postgresql://a@b/c?pgbouncer=true";
   expect(withUnawaitedCommits(url)).toBe(url);
 });

@@ -5,47 +5,47 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { asJobError, JobError, logTrouble } from "./job-error";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 
-/** A job as a worker gets it: with `retryCount`, the attempts before this one, and `createdOn`. */
+/** A job as passed to a worker: with `retryCount`, the earlier attempts, and `createdOn`. */
 export type TakenJob<Name extends QueueName> = JobWithMetadata<JobData[Name]>;
 
 export interface QueueWorker<Name extends QueueName> {
   queue: Name;
-  /** What the log calls a job that failed, such as "Mail order-confirmation"; without it `run` records JobErrors itself. */
+  /** Name of a failed job in the log, such as "Mail order-confirmation"; without it `run` records JobErrors itself. */
   nameOf?: (data: JobData[Name]) => string;
   /**
-   * Does a job, and is safe to run twice. Throws when it is to be tried again; a permanent JobError is not tried again.
-   * Reasons are stored and logged, so other errors give only their kind (asJobError).
+   * Runs a job; safe to run twice. Throws for a retry; a permanent JobError is not retried. Reasons are stored and
+   * logged, so other errors yield only their kind (asJobError).
    */
   run: (job: TakenJob<Name>) => Promise<void>;
-  /** Called once no job is under way any more. */
+  /** Called once no job is running. */
   close?: () => void;
 }
 
-/** Wraps each batch of jobs, from the beginning of the first to the end of the last. */
+/** Wraps each batch of jobs, from the start of the first to the end of the last. */
 export type Around = <T>(work: () => Promise<T>, queue: QueueName) => Promise<T>;
 
 export interface QueueRunner {
-  /** Takes no more jobs, waits for those under way, and closes. */
+  /** Takes no more jobs, waits for running ones, and closes. */
   stop(): Promise<void>;
 }
 
-/** The minimum that pg-boss accepts: an idle worker ends after a minute. */
+/** The minimum that pg-boss accepts; an idle worker ends after a minute. */
 const LOOK_SECONDS = 0.5;
 /**
- * Nobody waits for this process, which gives way to all others: after a long piece of work, or on a machine that slept,
- * pg-boss's ten seconds are over before it has looked at the connection that the database accepted long ago.
+ * This process yields to all others: after a long piece of work, or on a machine that slept, pg-boss's ten seconds are
+ * over before it has noticed that the database accepted its connection.
  */
 const CONNECT_TIMEOUT_MS = 60_000;
-/** Shorter than the time that most supervisors give a program to stop. */
+/** Shorter than the stop timeout of most supervisors. */
 const STOP_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 3;
 /**
- * pg-boss gives back the jobs of a dead worker in a pass that first comes so long after the start. It must come before an
+ * pg-boss releases the jobs of a dead worker in a pass that first runs this long after the start. It must run before an
  * idle worker ends (worker.ts); in the database the passes stay a minute apart.
  */
 const SUPERVISE_SECONDS = 20;
 
-/** A queue's worker, whatever its jobs hold. */
+/** A queue's worker, for any job data. */
 export interface AnyQueueWorker {
   start: (boss: PgBoss, around: Around) => Promise<unknown>;
   /** For a worker that pg-boss does not stop. */
@@ -53,7 +53,7 @@ export interface AnyQueueWorker {
   close?: (() => void) | undefined;
 }
 
-/** Makes a queue's worker for `startQueues`. */
+/** Creates a queue's worker for `startQueues`. */
 export function queueWorker<Name extends QueueName>(worker: QueueWorker<Name>): AnyQueueWorker {
   const { queue, close } = worker;
   const options = {
@@ -69,7 +69,7 @@ export function queueWorker<Name extends QueueName>(worker: QueueWorker<Name>): 
   return { start, close };
 }
 
-/** Does a job; a failure is logged, and returned. */
+/** Runs a job; logs and returns a failure. */
 export async function attempt<Name extends QueueName>(
   { queue, nameOf, run }: QueueWorker<Name>,
   job: TakenJob<Name>,
@@ -95,11 +95,11 @@ interface RunnerOptions {
   around?: Around;
 }
 
-/** Does the jobs of these queues until it is stopped. The caller has prepared the queues. */
+/** Runs the jobs of these queues until stopped. The caller has prepared the queues. */
 export async function startQueues(options: RunnerOptions): Promise<QueueRunner> {
   const { databaseUrl, workers, around = (work) => work() } = options;
   const boss = new PgBoss({
-    // If the record of a finished job is lost, the job is done again, as when the worker is killed between the two.
+    // If the record of a finished job is lost, the job runs again, as when the worker is killed between the two.
     connectionString: withUnawaitedCommits(databaseUrl),
     schema: QUEUE_SCHEMA,
     application_name: "shop-worker",

@@ -7,15 +7,15 @@ import type { WebhookEvent } from "./events";
 import type { WebhookData } from "./payloads";
 import { sendTickets, type Ticket } from "./tickets";
 
-/** What happened to an object, as `data` of the body tells it. */
+/** An event of an object, in the form of `data` of the body. */
 export type WebhookNews = {
   [Event in WebhookEvent]: { type: Event; objectId: string; data: WebhookData<Event> };
 }[WebhookEvent];
 
 /**
- * The INSERT of a delivery for each active webhook that asks for it, in the order of the news: a statement, or a part of
- * a larger one that inserts nothing without a row of the part `after`. Waits for a webhook that is being deleted, to
- * which no delivery can be added. Each row that it returns needs a job.
+ * The INSERT of a delivery for each active webhook that subscribes to it, in the order of the news: a statement, or a
+ * part of a larger one that inserts nothing without a row of the part `after`. Waits for a webhook being deleted, to
+ * which no delivery can be added. Each returned row needs a job.
  */
 export function insertDeliveries(news: readonly WebhookNews[], after?: string): Prisma.Sql {
   const rows = news.map(({ type, objectId, data }, position) => ({

@@ -3,8 +3,8 @@ import type { WebhookEvent } from "./events";
 type Json = string | number | null | { [name: string]: Json };
 
 /**
- * Returns what `data` of a body says as the text that PostgreSQL makes of it, because receivers may compare whole
- * bodies: news of an order as jsonb, which sorts names by their length, all other news as json.
+ * `data` of a body as PostgreSQL formats it, because receivers may compare whole bodies: order events as jsonb, which
+ * sorts names by their length, all others as json.
  */
 export const dataText = (type: WebhookEvent, data: Json): string =>
   type.startsWith("order.") || type === "payment.received"

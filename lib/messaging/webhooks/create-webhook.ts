@@ -13,7 +13,7 @@ export interface CreateWebhookOptions extends AuditedWrite {
 }
 
 /**
- * Makes a webhook and answers its secret, the only time that it is shown.
+ * Creates a webhook and returns its secret, the only time that it is shown.
  * @throws AppError invalid_input for an address that may not be called (field `url`), and above MAX_WEBHOOKS
  */
 export async function createWebhook(options: CreateWebhookOptions): Promise<CreatedWebhook> {

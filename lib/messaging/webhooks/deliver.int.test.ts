@@ -20,7 +20,7 @@ import { replayDelivery } from "./replay-delivery";
 import { rotateSecret } from "./rotate-secret";
 import { updateWebhook } from "./update-webhook";
 
-// Read when the environment is first asked for.
+// Must precede the first read of the environment.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 
 const { db, url: databaseUrl } = testDatabase();
@@ -41,7 +41,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Sends everything that is due at this moment, one round after the other. */
+/** Sends everything due now, one round after the other. */
 const sendDue = (now?: Date) => doDueJobs(db, webhookWorker(db), now);
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -54,7 +54,7 @@ const advance = (id: string, status: "Processing" | "Shipped") =>
   db.$transaction((tx) => writeStatus(tx, id, { status }));
 
 describe("a delivery", () => {
-  it("carries a signature that another program verifies, and what happened", async () => {
+  it("has a signature that another program verifies, and the event's data", async () => {
     const { id, orderId } = await announcedOrder(db);
     expect(await sendDue(later(1))).toBe(1);
     const [sent] = receiver.received;
@@ -69,7 +69,7 @@ describe("a delivery", () => {
     expect(() => new ForeignReader(webhook.secret).verify(`${sent?.body} `, headers)).toThrow();
   });
 
-  it("is signed by the old and the new secret for a day after they changed", async () => {
+  it("is signed by the old and the new secret for a day after a change", async () => {
     await announcedOrder(db);
     const { secret } = await rotateSecret({ ...by, id: webhook._id });
     await sendDue(later(1));
@@ -84,7 +84,7 @@ describe("a delivery", () => {
     expect(receiver.received[1]?.headers["webhook-signature"]).toMatch(/^v1,\S+$/);
   });
 
-  it("that fails is tried again with the same id and body, and growing waits", async () => {
+  it("is retried after a failure with the same id and body, at growing intervals", async () => {
     receiver.become(answering(503));
     await announcedOrder(db);
     const waits: number[] = [];
@@ -108,7 +108,7 @@ describe("a delivery", () => {
     expect(await listWebhooks(db)).toMatchObject([{ failingSince: null }]);
   });
 
-  it("fails for good after 24 hours", async () => {
+  it("fails permanently after 24 hours", async () => {
     receiver.become(answering(500));
     await announcedOrder(db);
     const start = later(1);
@@ -125,7 +125,7 @@ describe("a delivery", () => {
     expect(last - start.getTime()).toBeLessThanOrEqual(24 * 3600 * 1000);
   });
 
-  it("waits for earlier ones about the same order, and for no others", async () => {
+  it("waits for earlier ones of the same order only", async () => {
     const { id } = await announcedOrder(db);
     await advance(id, "Processing");
     await advance(id, "Shipped");
@@ -134,7 +134,7 @@ describe("a delivery", () => {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     expect(await jobsAreDue(pool)).toBe(true);
     expect(await sendDue(start)).toBe(1);
-    // No worker has to be started for what waits behind another.
+    // A delivery that waits behind another needs no worker.
     expect(await jobsAreDue(pool)).toBe(false);
     await pool.end();
     await announcedOrder(db);
@@ -150,7 +150,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(4);
   });
 
-  it("does not wait for one that failed for good", async () => {
+  it("does not wait for one that failed permanently", async () => {
     const { id } = await announcedOrder(db);
     await db.webhookDelivery.updateMany({ data: { state: "failed" } });
     await advance(id, "Processing");
@@ -158,7 +158,7 @@ describe("a delivery", () => {
     expect(types()).toEqual(["order.status"]);
   });
 
-  it("is sent again at a press, with the same id and body, and waits its turn", async () => {
+  it("can be resent with the same id and body, in turn", async () => {
     const { id } = await announcedOrder(db);
     await sendDue(later(1));
     const [delivery] = await deliveries();
@@ -192,7 +192,7 @@ describe("a delivery", () => {
     expect(statuses).toEqual(["Pending", "Processing", "Shipped"]);
   });
 
-  it("that waits is tried at once at a press, and for another 24 hours", async () => {
+  it("that waits can be tried at once, and for another 24 hours", async () => {
     receiver.become(answering(503));
     const { id } = await announcedOrder(db);
     await advance(id, "Processing");
@@ -209,7 +209,7 @@ describe("a delivery", () => {
     expect((await deliveries()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
   });
 
-  it("that cannot be signed says so, and goes once the secret was changed", async () => {
+  it("that cannot be signed reports that, and is sent once the secret was changed", async () => {
     await announcedOrder(db);
     await db.webhook.updateMany({ data: { secret: "sealed-under-a-lost-key" } });
     expect(await sendDue(later(1))).toBe(1);
@@ -224,7 +224,7 @@ describe("a delivery", () => {
     expect(headers["webhook-signature"]).toMatch(/^v1,\S+$/);
   });
 
-  it("is taken by one of several workers, and given back when that one dies", async () => {
+  it("is taken by one of several workers, and released when that one dies", async () => {
     await announcedOrder(db);
     await relayOutbox(db);
     const boss = await sendingBoss();
@@ -240,7 +240,7 @@ describe("a delivery", () => {
     expect(types()).toEqual(["order.placed"]);
   });
 
-  it("is not written for a webhook that is off or wants other events, nor sent once it is off", async () => {
+  it("is not written for a webhook that is off or has other events, nor sent once it is off", async () => {
     await announcedOrder(db);
     await updateWebhook({ ...by, id: webhook._id, request: { active: false } });
     await announcedOrder(db);
@@ -255,7 +255,7 @@ describe("a delivery", () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it("goes with its webhook, also while it is under way", async () => {
+  it("is deleted with its webhook, even while it is sent", async () => {
     const { id } = await announcedOrder(db);
     await relayOutbox(db);
     const boss = await sendingBoss();
@@ -270,7 +270,7 @@ describe("a delivery", () => {
 });
 
 describe("the worker", () => {
-  it("sends what comes, and one that does not answer delays only itself", async () => {
+  it("sends new deliveries, and an unresponsive receiver delays only itself", async () => {
     const slow = await startReceiver(() => undefined);
     const request = { url: slow.url, events: ["order.placed" as const], active: true };
     await createWebhook({ ...by, request });

@@ -12,7 +12,7 @@ import { getHost } from "./queries";
 import type { Attempt } from "./schemas";
 import { signedHeaders, signingSecrets, type StoredSecrets } from "./secret";
 
-/** A webhook that has only failed for so long is switched off. */
+/** A webhook that has only failed for this long is switched off. */
 const TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 
 const DUE = {
@@ -27,9 +27,9 @@ const DUE = {
 type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
 
 /**
- * Makes deliveries. The jobs of one object are done in turn, and each makes the first delivery that waits, so that
- * deliveries arrive in the order of `queuedAt` whichever transaction began first. While a webhook is off its jobs do
- * nothing: it gets new ones when it is switched on (sendTickets).
+ * Makes deliveries. The jobs of one object run in turn, and each makes the first waiting delivery, so that deliveries
+ * arrive in the order of `queuedAt` whichever transaction began first. While a webhook is off its jobs do nothing: it
+ * gets new ones when it is switched on (sendTickets).
  */
 export const webhookWorker = (db: PrismaClient, resolve?: Resolve): ReceiverWorker<"webhook"> => ({
   queue: "webhook",
@@ -80,7 +80,7 @@ interface Settling {
   due: DueDelivery;
   outcome: Outcome;
   startedAt: Date;
-  /** Whether it is given up when it failed. */
+  /** True when a failure is final. */
   isLast: boolean;
 }
 
@@ -107,7 +107,7 @@ async function settle(tx: Transaction, settling: Settling): Promise<void> {
   }
 }
 
-/** Switches a webhook off that has only failed for days, and tells the admins once. */
+/** Switches off a webhook that has only failed for days, and notifies the admins once. */
 async function stopFailing(tx: Transaction, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TIMEOUT_MS);
   const [stopped] = await tx.webhook.updateManyAndReturn({

@@ -23,7 +23,7 @@ import { recordReceipt, recordRefund } from "@/lib/payments/record-payment";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./events";
 import { webhookBodySchema } from "./payloads";
 
-/** Tests which changes write deliveries, and what they say. */
+/** Tests which changes write deliveries, and their data. */
 
 const { db, url } = testDatabase();
 const limited = limitedDatabase(url);
@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 describe("an order", () => {
-  it("is placed, changes its status, and is dispatched", async () => {
+  it("announces its placement, status changes and dispatch", async () => {
     const { id, orderId, totalPaise } = await place();
     const told = { _id: id, orderId, totalAmount: totalPaise / 100 };
     expect(await bodies()).toEqual([
@@ -103,7 +103,7 @@ describe("an order", () => {
     expect(types.slice(-3)).toEqual(["order.status", "order.dispatched", "order.status"]);
   });
 
-  it("tells of each receipt and refund, and once that it is paid", async () => {
+  it("announces each receipt and refund, and once that it is paid", async () => {
     const { id, totalPaise } = await givenOrder(db);
     const total = Number(totalPaise) / 100;
     await receive(id, 10);
@@ -128,7 +128,7 @@ describe("an order", () => {
     expect(types.slice(0, 3)).toEqual(["payment.received", "order.paid", "payment.received"]);
   });
 
-  it("is paid by more than it asks for, and not by being cancelled", async () => {
+  it("is paid by an overpayment, and not by being cancelled", async () => {
     const over = await givenOrder(db);
     await receive(over.id, Number(over.totalPaise) / 100 + 1);
     expect(await readData("order.paid")).toMatchObject([{ _id: over.id }]);
@@ -139,7 +139,7 @@ describe("an order", () => {
     expect(await readData("order.paid")).toHaveLength(1);
   });
 
-  it("is paid once, however many payments come at the same moment", async () => {
+  it("is announced as paid once, however many payments arrive concurrently", async () => {
     const { id, totalPaise } = await givenOrder(db);
     const each = Number(totalPaise) / 100;
     await Promise.all([receive(id, each), receive(id, each), receive(id, each)]);
@@ -147,7 +147,7 @@ describe("an order", () => {
     expect(await readData("order.paid")).toHaveLength(1);
   });
 
-  it("that is not placed after all leaves nothing", async () => {
+  it("that is refused leaves nothing", async () => {
     const placing = db.$transaction(async (tx) => {
       await announcedOrder(tx as typeof db);
       throw new Error("no");
@@ -156,7 +156,7 @@ describe("an order", () => {
     expect(await bodies()).toEqual([]);
   });
 
-  it("has the same text as ever", async () => {
+  it("has the same text as before", async () => {
     const { id, orderId, totalPaise } = await place();
     const { body } = await db.webhookDelivery.findFirstOrThrow();
     expect(body.replace(/\d{4}-[^"]+Z/, "…")).toBe(
@@ -166,7 +166,7 @@ describe("an order", () => {
 });
 
 describe("a product", () => {
-  it("is notified of when it is saved, and not when it is sold", async () => {
+  it("is announced when saved, and not when sold", async () => {
     const { _id: id, images } = await create({ price: "125.50", stockCount: "100" });
     await orderSteps(db).sell(id, 10);
     expect(await readData("product.changed")).toMatchObject([
@@ -186,7 +186,7 @@ describe("a product", () => {
     );
   });
 
-  it("is low once, until it was enough again", async () => {
+  it("is announced as low once, until its stock recovers", async () => {
     const { id } = await givenProduct(db, { stockCount: 25 });
     for (const counted of [21, 20, 10, 0, 40, 0]) {
       const request = { counted, reason: "Counted again" };
@@ -198,7 +198,7 @@ describe("a product", () => {
     ]);
   });
 
-  it("is low by an order, which is announced with it", async () => {
+  it("is announced as low together with the order that caused it", async () => {
     const { id } = await givenProduct(db, { stockCount: 22 });
     const { id: userId } = await db.user.create({
       data: { name: "Asha Rao", email: "asha@example.in", emailVerifiedAt: new Date() },
@@ -211,7 +211,7 @@ describe("a product", () => {
   });
 });
 
-it("a message that a customer wrote is notified of without its text", async () => {
+it("a customer's message is announced without its text", async () => {
   const { orderId } = await givenOrder(db);
   const message = { name: "Asha", email: "asha@example.in", message: "Hello" };
   await sendContactMessage({ db, message, client: { ipAddress: FROM } });
@@ -220,7 +220,7 @@ it("a message that a customer wrote is notified of without its text", async () =
   expect(await readData("message.received")).toEqual([{ _id: id, kind: "contact", order: null }]);
 });
 
-it("a request for a price is notified of as a message and as an offer", async () => {
+it("a price request is announced as a message and as an offer", async () => {
   const form = quoteFormSchema.parse({ name: "Asha", email: "asha@example.in", quantity: "5000" });
   await askPrice({ db, form, files: [], ipAddress: FROM });
   const { id } = await db.offer.findFirstOrThrow();
@@ -228,7 +228,7 @@ it("a request for a price is notified of as a message and as an offer", async ()
   expect(await readData("offer.changed")).toMatchObject([{ _id: id, state: "asked" }]);
 });
 
-it("an offer and a proof are notified of as their states change", async () => {
+it("offers and proofs are announced as their states change", async () => {
   const { id, key, offer } = await sentOffer();
   const { number } = offer;
   const seen = await seeOffer(db, id, { identity: { state: "visitor" }, key });
@@ -254,7 +254,7 @@ it("an offer and a proof are notified of as their states change", async () => {
   ]);
 });
 
-it("is written by the limited role too, for each webhook, and holds no key", async () => {
+it("the limited role can write deliveries too, for each webhook, without a key", async () => {
   await subscribe("order.placed");
   const { accessKey } = await place(limited);
   const rows = await db.webhookDelivery.findMany();
@@ -263,7 +263,7 @@ it("is written by the limited role too, for each webhook, and holds no key", asy
   expect(JSON.stringify(rows.map(({ body }) => body))).not.toContain(accessKey);
 });
 
-it("is not written for a webhook that is being deleted, whose order is placed all the same", async () => {
+it("no delivery is written for a webhook being deleted, and its order is still placed", async () => {
   let placing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await tx.webhook.deleteMany();
@@ -275,7 +275,7 @@ it("is not written for a webhook that is being deleted, whose order is placed al
   expect(await db.webhookDelivery.count()).toBe(0);
 });
 
-/** Whether a statement waits for another transaction. */
+/** True while a statement waits for another transaction. */
 async function isHeldUp(): Promise<boolean> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -283,7 +283,7 @@ async function isHeldUp(): Promise<boolean> {
   return (row?.count ?? 0) > 0;
 }
 
-it("keeps nobody waiting who changes a webhook meanwhile", async () => {
+it("changing a webhook meanwhile does not block", async () => {
   await db.$transaction(async (tx) => {
     await tx.webhook.updateMany({ data: { url: "https://other.example/" } });
     await place(limited);

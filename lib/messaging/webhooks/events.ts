@@ -1,4 +1,4 @@
-/** What a webhook can be notified of; lib/messaging/events/news.ts reads what each says. */
+/** Webhook events; lib/messaging/events/news.ts reads the data of each. */
 export const WEBHOOK_EVENTS = [
   "order.placed",
   "order.status",

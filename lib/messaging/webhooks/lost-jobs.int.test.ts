@@ -14,7 +14,7 @@ import { replayDelivery } from "./replay-delivery";
 
 /** Deliveries whose jobs are lost, fail or cannot be settled. */
 
-// Read when the environment is first asked for.
+// Must precede the first read of the environment.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 
 const { db } = testDatabase();
@@ -44,7 +44,7 @@ const types = () =>
 const advance = (id: string, status: "Processing" | "Shipped" | "Delivered") =>
   db.$transaction((tx) => writeStatus(tx, id, { status }));
 
-it("one that arrived while its job could not be settled is made again, and costs the next nothing", async () => {
+it("one delivered while its job could not be settled is repeated, without delaying the next", async () => {
   const { id } = await announcedOrder(db);
   await advance(id, "Processing");
   await relayOutbox(db);
@@ -69,7 +69,7 @@ it("one that arrived while its job could not be settled is made again, and costs
   expect(await readWaits(db, "webhook")).toEqual([20]);
 });
 
-it("one is not held up by a job that failed, whether it is new or sent again", async () => {
+it("one is not blocked by a failed job, whether new or resent", async () => {
   const { id } = await announcedOrder(db);
   await sendDue(later(1));
   await advance(id, "Processing");
@@ -91,7 +91,7 @@ it("one is not held up by a job that failed, whether it is new or sent again", a
 });
 
 const LOSSES = ["DELETE FROM pgboss.job", "UPDATE pgboss.job SET state = 'failed'"];
-it.each(LOSSES)("one whose job is lost is sent at a press: %s", async (loss) => {
+it.each(LOSSES)("one with a lost job can be resent: %s", async (loss) => {
   await announcedOrder(db);
   await relayOutbox(db);
   await db.$executeRawUnsafe(loss);

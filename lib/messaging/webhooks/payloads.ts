@@ -2,7 +2,7 @@ import { z } from "@/lib/base/input/zod";
 import { MessageKind, OfferState, OrderStatus, ProofState } from "@/lib/db/generated/enums";
 import type { WebhookEvent } from "./events";
 
-/** What `data` holds in the body of each event, as lib/messaging/events writes it. */
+/** `data` in the body of each event, as written by lib/messaging/events. */
 
 const _id = z.uuid();
 const rupees = z.number().describe("Rupees");
@@ -67,7 +67,7 @@ export const WEBHOOK_DATA = {
 
 export type WebhookData<Event extends WebhookEvent> = z.output<(typeof WEBHOOK_DATA)[Event]>;
 
-/** When each event is sent. */
+/** Cause of each event. */
 export const WEBHOOK_CAUSES: Readonly<Record<WebhookEvent, string>> = {
   "order.placed": "An order was placed, in the shop or by staff.",
   "order.status": "An order changed its status.",

@@ -44,7 +44,7 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
 }
 
 /**
- * Locks a webhook, but not against new deliveries to it.
+ * Locks a webhook, but allows new deliveries to it.
  * @throws AppError not_found
  */
 export async function lockWebhook(tx: Transaction, id: string): Promise<Webhook> {
@@ -58,7 +58,7 @@ export async function lockWebhook(tx: Transaction, id: string): Promise<Webhook>
 
 const noSuchWebhook = () => new AppError("not_found", "There is no such webhook.");
 
-/** The host alone: addresses of webhooks often hold a secret. */
+/** Only the host: webhook URLs often contain a secret. */
 export const getHost = ({ url }: Pick<Webhook, "url">): string => new URL(url).host;
 
 export const DELIVERY = {
@@ -73,7 +73,7 @@ export const DELIVERY = {
 
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof DELIVERY }>;
 
-/** Adds when each is tried next, as the queue has it. */
+/** Adds the next attempt of each, from the queue. */
 export async function withNextTries(db: Db, rows: readonly DeliveryRow[]) {
   const getKey = ({ webhookId, objectId }: DeliveryRow) => `${webhookId}/${objectId}`;
   const waiting = rows.filter(({ state }) => state === "waiting");

@@ -12,8 +12,8 @@ export interface ReplayDeliveryOptions extends AuditedWrite {
 }
 
 /**
- * Sends a delivery again, with the same id and body, after what already waits about its object, and tries for another
- * 24 hours. One that waits is tried at once.
+ * Resends a delivery with the same id and body, after those waiting for its object, and retries for another 24 hours. A
+ * waiting one is tried at once.
  * @throws AppError not_found
  */
 export async function replayDelivery(options: ReplayDeliveryOptions): Promise<Delivery> {

@@ -7,7 +7,7 @@ const { db } = testDatabase();
 const OLD = randomBytes(36).toString("base64url");
 const NEW = randomBytes(36).toString("base64url");
 
-/** Loads the modules afresh with these secrets, because they read the environment once. */
+/** Loads the modules anew with these secrets, because they read the environment once. */
 async function programWith(secret: string, previous = "") {
   vi.resetModules();
   vi.stubEnv("AUTH_SECRET", secret);
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("secrets of webhooks are sealed under a new AUTH_SECRET, and signed with meanwhile", async () => {
+it("webhook secrets are resealed under a new AUTH_SECRET, and usable meanwhile", async () => {
   const { newSecret, sealWebhookSecret } = await programWith(OLD);
   const [id, secret, previous] = [randomUUID(), newSecret(), newSecret()];
   const now = new Date();

@@ -4,9 +4,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { sealWebhookSecret } from "./secret";
 
 /**
- * Reseals secrets that are still under the previous AUTH_SECRET under the current one, so that the previous one can be
- * removed. One that changes meanwhile is already new. Returns how many secrets were resealed, and how many cannot be
- * opened.
+ * Reseals secrets sealed under the previous AUTH_SECRET, so that it can be removed. One changed meanwhile uses the
+ * current secret already. Returns how many secrets were resealed, and how many cannot be opened.
  */
 export async function resealWebhookSecrets(db: PrismaClient) {
   const select = { id: true, secret: true, previousSecret: true } as const;

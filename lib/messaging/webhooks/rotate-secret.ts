@@ -5,7 +5,7 @@ import type { RotatedSecret } from "./schemas";
 import { newSecret, OVERLAP_MS, sealWebhookSecret } from "./secret";
 
 /**
- * Answers a new secret, the only time that it is shown; the one before signs along for a day.
+ * Returns a new secret, the only time that it is shown; the previous one also signs for a day.
  * @throws AppError not_found
  */
 export async function rotateSecret(options: AuditedRowWrite): Promise<RotatedSecret> {

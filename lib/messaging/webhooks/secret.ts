@@ -2,12 +2,12 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { sealSecret, unsealSecret } from "@/lib/base/secrets/secret-box";
 
-/** Secrets and signatures as Standard Webhooks has them (https://www.standardwebhooks.com). */
+/** Secrets and signatures of Standard Webhooks (https://www.standardwebhooks.com). */
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** How long the previous secret signs along after another has taken its place. */
+/** How long the previous secret also signs after a change. */
 export const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString("base64");
@@ -23,8 +23,8 @@ export interface StoredSecrets {
 }
 
 /**
- * Returns the secrets that sign now, the current one first. A previous one that no accepted AUTH_SECRET opens is left
- * out; without the current one there is none.
+ * The secrets that currently sign, the current one first. Omits a previous one that no accepted AUTH_SECRET opens;
+ * empty without the current one.
  */
 export function signingSecrets(stored: StoredSecrets, now: Date): string[] {
   const { id, secret, previousSecret, previousUntil } = stored;
@@ -42,7 +42,7 @@ export interface Message {
   body: string;
 }
 
-/** The headers of a delivery, with one signature for each secret. */
+/** The headers of a delivery, with one signature per secret. */
 export function signedHeaders(secrets: readonly string[], { id, timestamp, body }: Message) {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), "base64");

@@ -3,10 +3,10 @@ import type { Transaction } from "@/lib/db/client";
 import type { JobData } from "@/lib/messaging/queue/queues";
 import { renewJobs, sendJobs } from "@/lib/messaging/queue/send-jobs";
 
-/** What a delivery is about, of one webhook. */
+/** Webhook and object of a delivery. */
 export type Ticket = JobData["webhook"];
 
-/** Sends a job for each delivery that waits; which of them it makes, it decides by itself (deliver.ts). */
+/** Sends a job for each waiting delivery; the job itself chooses the delivery to make (deliver.ts). */
 export const sendTickets = (tx: Transaction, deliveries: readonly Ticket[]): Promise<void> =>
   sendJobs(
     tx,
@@ -14,7 +14,7 @@ export const sendTickets = (tx: Transaction, deliveries: readonly Ticket[]): Pro
     deliveries.map(({ webhookId, objectId }) => ({ data: { webhookId, objectId } })),
   );
 
-/** Has the first delivery that waits about an object tried at once, and for another 24 hours. */
+/** Retries the first waiting delivery of an object at once, and for another 24 hours. */
 export async function renewTickets(tx: Transaction, ticket: Ticket): Promise<void> {
   const key = `${ticket.webhookId}/${ticket.objectId}`;
   const count = await renewJobs(tx, "webhook", [key], ["created", "retry", "failed"]);

@@ -12,8 +12,8 @@ export interface UpdateWebhookOptions extends AuditedWrite {
 }
 
 /**
- * Changes address or events of a webhook, or switches it on or off. Deliveries that wait go to the new address, and
- * continue once it is on again.
+ * Changes URL or events of a webhook, or switches it on or off. Waiting deliveries go to the new URL, and continue once
+ * it is on again.
  * @throws AppError not_found; invalid_input for an address that may not be called (field `url`)
  */
 export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webhook> {
@@ -50,7 +50,7 @@ export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webh
   });
 }
 
-/** While it was off, the jobs of its deliveries did nothing. */
+/** Sends new jobs: while the webhook was off, its jobs did nothing. */
 async function resume(tx: Transaction, webhookId: string): Promise<void> {
   const waiting = { webhookId, state: "waiting" } as const;
   const select = { webhookId: true, objectId: true } as const;

@@ -12,7 +12,7 @@ import { webhookWorker } from "./deliver";
 import { listWebhooks } from "./queries";
 import { updateWebhook } from "./update-webhook";
 
-// Read when the environment is first asked for.
+// Must precede the first read of the environment.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 
 const { db } = testDatabase();
@@ -34,7 +34,7 @@ const sendDue = (now: Date) => doDueJobs(db, webhookWorker(db), now);
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe("a webhook that only fails", () => {
-  it("is switched off after five days, and the admins are told once", async () => {
+  it("is switched off after five days, and the admins are notified once", async () => {
     const admin = await givenUser(db, { role: "admin" });
     await givenUser(db, { role: "packer" });
     receiver.become(answering(404));
@@ -70,7 +70,7 @@ describe("a webhook that only fails", () => {
 
 describe("the address of a webhook", () => {
   it.each(["https://10.0.0.1/", "https://[::ffff:10.0.0.1]/", "http://93.184.216.34/", "nonsense"])(
-    "%s is refused by its field",
+    "%s is refused with its field",
     async (url) => {
       const request = { url, events: ["order.placed" as const], active: true };
       const refusals = [
@@ -86,7 +86,7 @@ describe("the address of a webhook", () => {
     },
   );
 
-  it("may be one whose name is not known yet, and stands in no audit entry", async () => {
+  it("may have an unresolvable name, and is in no audit entry", async () => {
     const url = "https://hooks.invalid/a-secret-in-the-path";
     await updateWebhook({ ...by, id: webhook._id, request: { url } });
     const [entry] = await auditEntries(db, { action: "Webhook Updated" });

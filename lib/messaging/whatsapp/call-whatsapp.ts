@@ -17,14 +17,14 @@ const MAX_ERROR = 200;
 export type WhatsAppContent =
   { template: string; parameters: readonly string[] } | { text: string };
 
-/** What became of an attempt. A refusal that is not `isFinal` may be over later. */
+/** Result of an attempt. A refusal without `isFinal` may be temporary. */
 export type WhatsAppOutcome =
   { providerId: string } | { error: string; code: number | null; isFinal: boolean };
 
-/** More than 24 hours since the customer wrote: only templates are taken. */
+/** More than 24 hours since the customer wrote: only templates are accepted. */
 const WINDOW_CLOSED = 131_047;
 
-/** Refusals in words of the owner's; all others are told in WhatsApp's own. */
+/** Messages for the owner; other refusals are shown in WhatsApp's own words. */
 const ERRORS: Record<number, string> = {
   190: "WHATSAPP_ACCESS_TOKEN is not valid any more",
   131026: "The number does not take WhatsApp messages",
@@ -33,7 +33,7 @@ const ERRORS: Record<number, string> = {
   132001: "The template is not registered with Meta",
 };
 
-/** Too many at once, an outage, or a setting that the owner can mend: later the same message may be taken. */
+/** Rate limits, outages, and settings that the owner can fix: the same message may be accepted later. */
 const PASSING = new Set([1, 2, 4, 10, 190, 80007, 130429, 131000, 131016, 131048, 131056, 133004]);
 
 const sentSchema = z.object({ messages: z.array(z.object({ id: z.string().max(200) })).min(1) });
@@ -52,7 +52,7 @@ export function errorText({ code, title, message }: WhatsAppError): string {
   return cutText(`${ERRORS[code] ?? title ?? message ?? "Refused"} (${code})`, MAX_ERROR);
 }
 
-/** Sends one message; `id` comes back with the word on its delivery. Never throws. */
+/** Sends one message; `id` is returned with its delivery report. Never throws. */
 export async function callWhatsApp(message: {
   id: string;
   /** "+919876543210". */

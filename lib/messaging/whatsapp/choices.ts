@@ -8,8 +8,8 @@ import { hasWhatsApp } from "@/lib/messaging/email/whatsapp-queue";
 import type { WhatsAppPreferences } from "./schemas";
 
 /**
- * Who gets which WhatsApp messages. The last entry of each kind in the record of consents is the choice: there is no
- * second place that could say otherwise. An account chooses for itself; a number without one, at the checkout.
+ * WhatsApp consents. The last entry of each kind in the consent log is the current choice; it is stored nowhere else.
+ * An account chooses for itself; a number without one, at the checkout.
  */
 
 interface Held {
@@ -20,7 +20,7 @@ interface Held {
   means: string;
 }
 
-/** The words of a customer's message that ends all messages, and takes that back. */
+/** Words of a customer's message that ends all messages, and of the one that reverts that. */
 const STOP = "WhatsApp: STOP";
 const START = "WhatsApp: START";
 
@@ -38,7 +38,7 @@ function heldByNumber(db: Db, number: string): Promise<Held[]> {
     ORDER BY "kind", "at" DESC`;
 }
 
-/** What accounts whose last choice names this number, and the number itself, hold. */
+/** Consents of the number itself, and of accounts that chose it last. */
 async function heldAt(db: Db, number: string): Promise<Held[]> {
   const accounts = await db.$queryRaw<Held[]>`
     SELECT * FROM (
@@ -52,7 +52,7 @@ async function heldAt(db: Db, number: string): Promise<Held[]> {
   return [...accounts, ...(await heldByNumber(db, number))];
 }
 
-/** Whether the holder of the number ended all messages; nobody but they can take that back. */
+/** True when the holder of the number ended all messages; only they can revert that. */
 async function isStopped(db: Db, number: string): Promise<boolean> {
   const last = await db.consent.findFirst({
     where: { contact: number, means: { in: [STOP, START] } },
@@ -62,7 +62,7 @@ async function isStopped(db: Db, number: string): Promise<boolean> {
   return last?.means === STOP;
 }
 
-/** Returns what an account chose; null where the shop sends no WhatsApp messages. */
+/** The choices of an account; null when the shop sends no WhatsApp messages. */
 export async function readWhatsAppChoice(
   db: Db,
   userId: string,
@@ -77,7 +77,7 @@ export async function readWhatsAppChoice(
 
 interface Choosing {
   userId: string | null;
-  /** "+919876543210"; null where nothing is chosen any more. */
+  /** "+919876543210"; null when nothing is chosen. */
   number: string | null;
   kinds: readonly WhatsAppKind[];
   means: string;
@@ -86,7 +86,7 @@ interface Choosing {
 }
 
 /**
- * Records what changes: kinds that are withdrawn, and those that are given for this number.
+ * Records changes: withdrawn kinds, and kinds given for this number.
  * @throws AppError invalid_input (field `number`) when the number's holder ended all messages
  */
 export async function chooseWhatsApp(tx: Transaction, choosing: Choosing): Promise<void> {
@@ -124,7 +124,7 @@ function stopped(): AppError {
   );
 }
 
-/** The tick at the checkout adds its kinds; of a number whose holder wrote STOP it changes nothing. */
+/** Adds the kinds of the checkout's checkbox; no effect for a number whose holder wrote STOP. */
 export async function tickWhatsApp(
   tx: Transaction,
   { userId, number, ipAddress }: Pick<Choosing, "userId" | "ipAddress"> & { number: string },
@@ -137,7 +137,7 @@ export async function tickWhatsApp(
   await chooseWhatsApp(tx, { userId, number, kinds, words, means: "checkout", ipAddress });
 }
 
-/** Withdraws all of an account's kinds: it is deleted, or given to somebody else. */
+/** Withdraws all kinds of an account that is deleted or changes hands. */
 export function endWhatsApp(
   tx: Transaction,
   by: { userId: string; means: string; ipAddress: string | null },
@@ -145,16 +145,16 @@ export function endWhatsApp(
   return chooseWhatsApp(tx, { ...by, number: null, kinds: [] });
 }
 
-/** Ends all messages to a number, as its holder wrote; `words` is their message. */
+/** Ends all messages to a number at its holder's request; `words` is their message. */
 export async function stopWhatsApp(tx: Transaction, number: string, words: string): Promise<void> {
   if (await isStopped(tx, number)) return;
   const held = (await heldAt(tx, number)).filter(({ given }) => given);
-  // One entry tells of it where nobody had agreed.
+  // Without a consent, one entry records it.
   const of = held.length > 0 ? held : [{ kind: "whatsapp_orders" as const, userId: null }];
   await record(tx, number, { of, given: false, words });
 }
 
-/** Takes a STOP back: what it ended is given again. */
+/** Reverts a STOP and restores the consents that it ended. */
 export async function startWhatsApp(tx: Transaction, number: string, words: string): Promise<void> {
   if (!(await isStopped(tx, number))) return;
   const of = (await heldAt(tx, number)).filter(({ means }) => means === STOP);
@@ -176,7 +176,7 @@ async function record(
   });
 }
 
-/** The verified email of the only account that chose this number; null where none or several did. */
+/** The verified email of the only account that chose this number; null for none or several. */
 export async function emailAt(db: Db, number: string): Promise<string | null> {
   const ids = new Set((await heldAt(db, number)).flatMap(({ userId }) => userId ?? []));
   const [id] = ids;

@@ -58,15 +58,15 @@ const states = async () => (await texts()).map(({ template, state }) => [templat
 const remind = (orderId: string) =>
   db.$transaction((tx) => queueMail(tx, { template: "payment-reminder", orderId }));
 
-describe("the tick at the checkout", () => {
-  it("is off: without it nothing is queued", async () => {
+describe("the checkout's WhatsApp checkbox", () => {
+  it("is off by default: nothing is queued", async () => {
     const { id } = await placed();
     await changeOrderStatus({ db, id, request: { status: "Processing" }, ...by });
     expect(await texts()).toEqual([]);
     expect(await db.consent.count()).toBe(0);
   });
 
-  it("brings a message beside each mail of its kinds, with the proof of what was agreed to", async () => {
+  it("queues a message with each mail of its kinds, and records the consent", async () => {
     const { id, orderId } = await placed({ whatsapp: true });
     await changeOrderStatus({ db, id, request: { status: "Processing" }, ...by });
     while ((await sendDue()) > 0);
@@ -86,10 +86,10 @@ describe("the tick at the checkout", () => {
     });
   });
 
-  it("of a proven customer brings one with the order's own statement", async () => {
+  it("of a verified customer queues one in the order's own statement", async () => {
     const { account } = await asha();
     await placed({ whatsapp: true, userId: account.id });
-    // Agreed already: the order is written without a lock of its own.
+    // Agreed already: the order is written without an extra lock.
     await placed({ userId: account.id });
     expect(await states()).toEqual([
       ["order_received", "waiting"],
@@ -97,7 +97,7 @@ describe("the tick at the checkout", () => {
     ]);
   });
 
-  it("without a mobile number is refused by its field, and nothing is ordered", async () => {
+  it("is refused without a mobile number, with its field, and nothing is ordered", async () => {
     const refused = await readRefusal(placed({ whatsapp: true, phone: "022 2345 678" }));
     expect(refused).toMatchObject({
       code: "invalid_input",
@@ -106,7 +106,7 @@ describe("the tick at the checkout", () => {
     expect([await db.order.count(), await db.consent.count()]).toEqual([0, 0]);
   });
 
-  it("fills no number that others type with messages", async () => {
+  it("sends no flood of messages to a number that others enter", async () => {
     const { id } = await placed({ whatsapp: true });
     const { points } = ROW_LIMITS.whatsAppMessages;
     for (let n = 0; n < points + 2; n += 1) await remind(id);
@@ -115,7 +115,7 @@ describe("the tick at the checkout", () => {
 });
 
 describe("an account's choice", () => {
-  it("decides by kind, also for anyone who declined the mails", async () => {
+  it("decides by kind, also for customers who declined the mails", async () => {
     const identity = await asha();
     const userId = identity.account.id;
     const chosen = await choose(identity, ["whatsapp_orders"]);
@@ -131,7 +131,7 @@ describe("an account's choice", () => {
     expect(await states()).toEqual([["order_processing", "waiting"]]);
   });
 
-  it("that is withdrawn ends what waits, and a new number takes the place of the old", async () => {
+  it("ends waiting messages when withdrawn, and a new number replaces the old one", async () => {
     const identity = await asha();
     const { id } = await givenOrder(db, { userId: identity.account.id, email: EMAIL });
     await choose(identity, [...WHATSAPP_KINDS]);
@@ -156,7 +156,7 @@ describe("an account's choice", () => {
     ]);
   });
 
-  it("tells anyone who has left a company nothing more of what they bought for it", async () => {
+  it("sends former members nothing about their purchases for the company", async () => {
     const identity = await asha();
     const { id: userId } = identity.account;
     const members = { create: { userId, role: "buyer" } } as const;
@@ -173,7 +173,7 @@ describe("an account's choice", () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  it("is that of the account alone: another's number gives and takes nothing", async () => {
+  it("belongs to the account only: another's number has no effect", async () => {
     const email = "guest@example.in";
     await placed({ whatsapp: true, email });
     const identity = await asha();
@@ -194,7 +194,7 @@ describe("an account's choice", () => {
 });
 
 describe("a message", () => {
-  it("is kept from nobody's order by a WhatsApp that never answers", async () => {
+  it("does not delay an order when WhatsApp never answers", async () => {
     api.fault = "silence";
     await placed({ whatsapp: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -238,7 +238,7 @@ describe("a message", () => {
     expect(await sendDue(later(14 * 12 * 3600))).toBe(0);
   });
 
-  it("whose answer was lost is not sent twice once WhatsApp tells of it", async () => {
+  it("with a lost answer is not sent twice once WhatsApp reports it", async () => {
     api.fault = "lost";
     await placed({ whatsapp: true });
     await sendDue();
@@ -252,7 +252,7 @@ describe("a message", () => {
     expect(api.taken).toHaveLength(1);
   });
 
-  it("follows what WhatsApp says of it, whatever comes first", async () => {
+  it("follows WhatsApp's reports, in any order", async () => {
     await placed({ whatsapp: true });
     await sendDue();
     const [sent] = api.taken;
@@ -270,7 +270,7 @@ describe("a message", () => {
     }
   });
 
-  it("about what was paid meanwhile is not sent", async () => {
+  it("about an amount paid meanwhile is not sent", async () => {
     const { id, totalPaise: amountPaise } = await placed({ whatsapp: true });
     await remind(id);
     await db.$transaction(async (tx) => {
@@ -286,7 +286,7 @@ describe("a message", () => {
   });
 });
 
-it("is sent by the worker, as soon as it is due", async () => {
+it("is sent by the worker as soon as it is due", async () => {
   const pool = new pg.Pool({ connectionString: url });
   expect(await jobsAreDue(pool)).toBe(false);
   await placed({ whatsapp: true });

@@ -22,7 +22,7 @@ interface DueText extends Omit<Prisma.WhatsAppMessageGetPayload<{ select: typeof
   mail: Mail | null;
 }
 
-/** Sends messages. The jobs of one number are done in turn, and each sends the first message that waits for it. */
+/** Sends messages. The jobs of one number run in turn, and each sends the first waiting message of its number. */
 export const whatsAppWorker = (db: PrismaClient): ReceiverWorker<"whatsapp"> => ({
   queue: "whatsapp",
   run: async (job) => {
@@ -50,7 +50,7 @@ async function askWhatsApp(db: PrismaClient, due: DueText): Promise<WhatsAppOutc
 
 const NOTHING = "There was nothing left to say";
 
-/** Returns what is sent, or why nothing is. */
+/** The content to send, or the reason for sending nothing. */
 async function readContent(
   db: PrismaClient,
   { number, template, mail, replyId }: DueText,
@@ -83,8 +83,8 @@ async function settle(tx: Transaction, { id, outcome, isOver }: Settling): Promi
 }
 
 /**
- * Records that a message did not arrive. An answer from the inbox is mailed instead, where its reader has an email.
- * What was delivered meanwhile stays so.
+ * Records that a message did not arrive. An answer from the inbox is mailed instead, if its reader has an email. A
+ * message delivered meanwhile stays so.
  */
 export async function failText(tx: Transaction, id: string, error: string): Promise<void> {
   const [failed] = await tx.whatsAppMessage.updateManyAndReturn({

@@ -6,7 +6,7 @@ import {
   whatsAppSetupSchema,
 } from "@/lib/messaging/whatsapp/schemas";
 
-/** How WhatsApp reaches the shop, and what the owner sees of it. */
+/** WhatsApp's calls to the shop, and the owner's view. */
 export const whatsAppEndpoints = inChapter("Connections", {
   verifyWhatsApp: {
     call: "GET /whatsapp/webhook",

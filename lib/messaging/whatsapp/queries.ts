@@ -10,7 +10,7 @@ import { readNextTriesByKey } from "@/lib/messaging/queue/jobs";
 import { WHATSAPP_TEMPLATES } from "@/lib/messaging/email/whatsapp-templates";
 import type { ListTextsQuery, Text, whatsAppSetupSchema } from "./schemas";
 
-/** What the owner needs to connect WhatsApp. */
+/** Details for the owner to connect WhatsApp. */
 export function readWhatsAppSetup(): z.output<typeof whatsAppSetupSchema> {
   return {
     isOn: hasWhatsApp(),

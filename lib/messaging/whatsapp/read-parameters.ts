@@ -6,20 +6,20 @@ import type { Mail } from "@/lib/messaging/queue/mail";
 import { WHATSAPP_TEMPLATES, type ThirdFact } from "@/lib/messaging/email/whatsapp-templates";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 
-/** What a template may say of an order or an offer. */
+/** Facts of an order or an offer for templates. */
 interface Facts {
   number: string;
   third: Partial<Record<ThirdFact, string | null>>;
 }
 
-/** A parameter may hold neither line breaks nor runs of spaces. */
+/** A parameter may contain neither line breaks nor runs of spaces. */
 const MAX_PARAMETER = 200;
 const asParameter = (text: string) =>
   cutText(text.replace(/\s+/g, " ").trim(), MAX_PARAMETER) || "see our email";
 
 /**
- * Reads today's parameters of the template that goes beside a mail, {{1}} first. Undefined when there is nothing left to
- * say: its row is gone, or nothing is due any more.
+ * Current parameters of the template that accompanies a mail, {{1}} first. Undefined when there is nothing left to
+ * report: its row is gone, or nothing is due any more.
  */
 export async function readParameters(
   db: PrismaClient,

@@ -7,7 +7,7 @@ const kind = z.enum(WHATSAPP_KINDS);
 
 const WRONG_NUMBER = "Enter a mobile number, such as +91 98765 43210";
 
-/** What an account asks for. */
+/** The WhatsApp choices of an account. */
 export const chooseWhatsAppSchema = z.object({
   number: z
     .string()
@@ -35,7 +35,7 @@ export type WhatsAppPreferences = z.output<typeof whatsAppPreferencesSchema>;
 
 const STATES = ["waiting", "sent", "delivered", "read", "failed"] as const;
 
-/** What became of a message. */
+/** State of a message. */
 export const textStateSchema = z.object({
   state: z.enum(STATES),
   error: z.string().nullable().describe("Why it failed, or why the last attempt did"),

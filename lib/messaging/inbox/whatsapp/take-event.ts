@@ -18,10 +18,10 @@ import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/messaging/whatsapp/c
 import { failText } from "@/lib/messaging/whatsapp/deliver";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 
-/** How long WhatsApp lets a customer be answered after they wrote. */
+/** WhatsApp's reply window after a customer's message. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** As long as a message typed into the contact form may be. */
+/** The maximum length of a contact form message. */
 const MAX_TEXT = 5_000;
 const MAX_NAME = 120;
 const MAX_ENTRIES = 1_000;
@@ -98,7 +98,7 @@ function account() {
 }
 
 /**
- * Answers Meta's question whether the address is the shop's: its challenge, where it knows the token.
+ * Answers Meta's verification request: returns its challenge if the token is right.
  * @throws AppError forbidden, not_found
  */
 export function answerChallenge(query: { token: string; challenge: string }): string {
@@ -107,8 +107,8 @@ export function answerChallenge(query: { token: string; challenge: string }): st
 }
 
 /**
- * Takes an event of WhatsApp: messages of customers go to the inbox, words on deliveries to the messages that were sent.
- * Each may come repeatedly and in any order. What is not understood is let go: WhatsApp would repeat it for a week.
+ * Processes a WhatsApp event: customer messages go to the inbox, delivery reports to the sent messages. Each may arrive
+ * repeatedly and in any order. Unknown events are ignored: WhatsApp would repeat them for a week.
  * @throws AppError invalid_signature, not_found
  */
 export async function takeWhatsAppEvent(event: WhatsAppEvent): Promise<void> {
@@ -145,7 +145,7 @@ const readable = <S extends z.ZodType>(schema: S, entries: unknown[] = []): z.ou
 const namesIn = (contacts: unknown[] | undefined) =>
   new Map(readable(contactSchema, contacts).map(({ wa_id, profile }) => [wa_id, profile.name]));
 
-/** What a message says, in words: the shop keeps no files of WhatsApp. */
+/** The content of a message as text: the shop stores no WhatsApp files. */
 function toText({ type, text, button, image, video, document }: InboundMessage): string {
   const said = text?.body ?? button?.text;
   if (said !== undefined) return said;
@@ -164,7 +164,7 @@ interface Inbound {
 
 async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inbound): Promise<void> {
   const number = `+${message.from}`;
-  // Messages of one number are taken one after the other, so that they come together.
+  // Messages of one number are processed in turn, so that they join one thread.
   await lockTexts(tx, "whatsapp", [number]);
   const event = [{ source: "whatsapp", id: message.id }];
   const { count } = await tx.receivedEvent.createMany({ data: event, skipDuplicates: true });
@@ -184,7 +184,7 @@ interface Written {
   ipAddress: string;
 }
 
-/** Adds to the number's message that nobody has answered yet; else it is a new one, of which the shop is mailed. */
+/** Appends to the number's unanswered message; otherwise creates a new one and mails the shop. */
 async function addToInbox(tx: Transaction, written: Written): Promise<void> {
   const { number, text, name, ipAddress } = written;
   const whatsappUntil = new Date(Date.now() + WINDOW_MS);
@@ -224,7 +224,7 @@ async function addToInbox(tx: Transaction, written: Written): Promise<void> {
   await queueMail(tx, { template: "contact-message", messageId });
 }
 
-/** States that a later word may change, by the word; an earlier word that comes late changes nothing. */
+/** States that a later report may change, by report; a late earlier report changes nothing. */
 const BEFORE = {
   sent: ["waiting"],
   delivered: ["waiting", "sent"],
@@ -240,7 +240,7 @@ async function takeStatus(tx: Transaction, told: DeliveryStatus): Promise<void> 
   if (!found) return;
   if (told.status === "failed") return failText(tx, found.id, getReason(told.errors));
   if (!isState(told.status)) return;
-  // An attempt whose answer was lost has arrived all the same, and is not tried again.
+  // An attempt with a lost answer was delivered after all, and is not retried.
   await tx.whatsAppMessage.updateMany({
     where: { id: found.id, state: { in: [...BEFORE[told.status]] } },
     data: {
