@@ -6,11 +6,11 @@ import { splitRupees } from "./money";
 type Language = Translate["language"];
 
 interface Numerals {
-  /** Of a number below 100. */
+  /** Words for a number below 100. */
   small: (value: number) => string;
   /** The words of 100, 1,000, 1,00,000 and 1,00,00,000. */
   units: readonly [string, string, string, string];
-  /** Undefined parts are zero beside the other. */
+  /** Undefined parts are zero. */
   amount: (rupees: Counted | undefined, paise: Counted | undefined) => string;
 }
 

@@ -12,7 +12,7 @@ export const withBleed = ({ width, height }: Dieline): Dieline => ({
   height: height + 2 * BLEED_MM,
 });
 
-/** By which the sizes of a file and of a dieline may differ, in millimetres. */
+/** Tolerance between the sizes of a file and a dieline, in millimetres. */
 export const TRIM_TOLERANCE = 1;
 
 /** Whether two sizes are the same within the tolerance, also when one of them is turned. */

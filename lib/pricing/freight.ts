@@ -31,7 +31,7 @@ export interface FreightRate {
   askAboveGrams: number | null;
 }
 
-/** What a packing holds: one pack, or of an offer's line so many of its unit (`per`). Rounds up to whole grams. */
+/** Content of a packing: one pack, or `per` units of an offer's line. Rounds up to whole grams. */
 interface Packed {
   quantity: number;
   packing: Packing;

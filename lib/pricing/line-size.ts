@@ -8,8 +8,8 @@ const length = z.number().positive().max(LONGEST);
 const id = z.string().min(1).max(40);
 
 /**
- * What a line made to size was ordered as, beside the texts of its spec: under `made`, because `print` and `finish` are
- * texts there.
+ * The ordered size of a line, next to the texts of its spec: under `made`, because `print` and `finish` are texts
+ * there.
  */
 export const lineSizeSchema = z
   .strictObject({
@@ -24,7 +24,7 @@ export const lineSizeSchema = z
     finish: id.nullable(),
     /** The version of the table that it was priced by. */
     table: z.number().int().positive(),
-    /** Of the board, in millimetres, and the colours of the print, as that version has them. */
+    /** Board thickness in millimetres and colours of the print, from that table version. */
     thickness: z.number().positive().max(50),
     colours: z.number().int().min(0).max(16),
   })
@@ -44,14 +44,14 @@ export const lineSizeSchema = z
     },
   });
 
-/** The same as it is sent: what the version of the table says may be left out, and has to be right. */
+/** The size in a request: values from the table version may be omitted, but must be right if given. */
 export const writtenSizeSchema = lineSizeSchema.partial({ thickness: true, colours: true });
 
 export type LineSize = z.output<typeof lineSizeSchema>;
 
 /**
  * The size in the stored spec of a line; null for a line that was not made to size.
- * @throws ZodError for one that is stored wrong, which nobody should guess at
+ * @throws ZodError for a malformed one
  */
 export function sizeOfLine(spec: unknown): LineSize | null {
   const made = (spec as { made?: unknown } | null | undefined)?.made;

@@ -1,7 +1,7 @@
 import { calculatePercent } from "./money";
 import { tieredPrices, type PackPrices, type PriceTier } from "./price-tiers";
 
-/** What a price list says of a product: tiers of its own, or a percent off the public price and each of its tiers. */
+/** A product's entry in a price list: tiers of its own, or a percent off the public price and each of its tiers. */
 export type ListedPrice = { tiers: readonly PriceTier[] } | { percent: number };
 
 /** Bounds of a percent off, both exclusive; it has two decimals at the most. */

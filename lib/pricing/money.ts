@@ -73,7 +73,7 @@ export const divideHalfUp = (parts: bigint, whole: bigint): number =>
 /** Rounds 50 paise and more up to the next rupee (CGST Act, section 170). */
 export const wholeRupees = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
 
-/** Returns the rupees of an amount, and the paise beside them. */
+/** The rupees of an amount, and its remaining paise. */
 export const splitRupees = (paise: number) => ({
   rupees: Math.floor(paise / 100),
   rest: paise % 100,

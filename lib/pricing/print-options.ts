@@ -26,7 +26,7 @@ export interface PrintOption {
   dieline?: { width: number; height: number } | undefined;
 }
 
-/** What a buyer chose. Without a choice a line is plain. */
+/** The buyer's choice. Without one a line is plain. */
 export interface PrintChoice {
   /** The name of the option. */
   option: string;
@@ -112,7 +112,7 @@ export function printText(
   ].join(", ");
 }
 
-/** The name of a line; the shop's own for the set-up of a print is said in the language of the page. */
+/** The name of a line; the fixed name of a print's set-up is translated. */
 export function lineName(line: string, t: Translate = inEnglish): string {
   const [, name, option] = /^Set-up for (.+?): (.+)$/.exec(line) ?? [];
   return name && option ? t("Set-up for {name}: {option}", { name, option }) : line;

@@ -1,4 +1,4 @@
-/** Most samples of a product in one order. */
+/** Maximum samples of a product in one order. */
 export const MAX_SAMPLES = 3;
 
 /** How a product is sampled: one pack or less of it, before the first order. */
@@ -6,7 +6,7 @@ export interface Sample {
   kind: "free" | "paid";
   /** Paise for one sample; 0 for a free one. */
   pricePaise: number;
-  /** What is credited to the first order of the product, by its packs. Quantities rise. */
+  /** Credit on the first order of the product, by its packs. Quantities rise. */
   credit: readonly SampleCredit[];
 }
 

@@ -2,7 +2,7 @@ import { calculateShare, divideHalfUp } from "./money";
 import { MOST_PIECES, SIZE_BASIS, type SizeSpec } from "./size-spec";
 import type { Blank, SizeBoard, SizeStyle, SizeTable } from "./size-table";
 
-/** What a price is made of, in paise for the whole quantity; what was not chosen is 0. */
+/** Parts of a price, in paise for the whole quantity; 0 for parts not chosen. */
 export interface PriceParts {
   board: number;
   print: number;
@@ -10,7 +10,7 @@ export interface PriceParts {
   conversion: number;
   setup: number;
   tool: number;
-  /** What remains of the total. */
+  /** The rest of the total. */
   margin: number;
 }
 
@@ -73,7 +73,7 @@ export function priceToSize(
   };
 }
 
-/** What so many pieces cost the shop, in paise, half up; set-up and tool are charged at what they cost. */
+/** The shop's cost of so many pieces, in paise, rounded half up; set-up and tool are charged at cost. */
 export function costPieces({ quantity, parts }: SizePrice, pieces: number): number {
   const { board, print, finish, conversion } = parts;
   return calculateShare(board + print + finish + conversion, pieces, quantity);
@@ -99,14 +99,14 @@ const rounded = (cost: bigint) => divideHalfUp(cost, UNIT);
 interface Costs {
   /** In 0.01 mm². */
   area: bigint;
-  /** Of a piece. */
+  /** Per piece. */
   board: bigint;
   print: bigint;
   finish: bigint;
   conversion: bigint;
   /** All of these. */
   piece: bigint;
-  /** Of a run. */
+  /** Per run. */
   run: bigint;
 }
 

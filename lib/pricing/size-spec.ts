@@ -1,4 +1,4 @@
-/** What is made to size: each style has a geometry of its own (lib/catalogue/model). */
+/** Styles that can be made to size: each has its own geometry (lib/catalogue/model). */
 export const STYLE_IDS = [
   "mailer-box",
   "shipping-carton",
@@ -8,7 +8,7 @@ export const STYLE_IDS = [
 ] as const;
 export type StyleId = (typeof STYLE_IDS)[number];
 
-/** What it is called, also as a category in the rules of companies. */
+/** Its label, also as a category in company rules. */
 export const MADE_TO_SIZE = "Made to size";
 
 /** Millimetres. */
@@ -18,7 +18,7 @@ export interface BoxSize {
   height: number;
 }
 
-/** What a buyer chooses for a box of their own size. Board, print and finish are ids of the owner's size table. */
+/** The buyer's choices for a box made to size. Board, print and finish are ids of the owner's size table. */
 export interface SizeSpec extends BoxSize {
   /** True: the size is what fits in. False: it is measured outside. */
   inside: boolean;
@@ -32,7 +32,7 @@ export interface MadeChoice extends SizeSpec {
   style: string;
 }
 
-/** The same for equal specs alone: what was approved, quoted or saved is found by it. */
+/** Equal only for equal specs: used to find approved, quoted and saved ones. */
 export const specKey = (style: string, spec: SizeSpec): string =>
   JSON.stringify([
     style,
@@ -40,7 +40,7 @@ export const specKey = (style: string, spec: SizeSpec): string =>
     ...[spec.board, spec.print, spec.finish],
   ]);
 
-/** The print of every table that is none. */
+/** Id of "no print" in every table. */
 export const PLAIN_PRINT = "plain";
 
 /** Prices of boxes made to size are for so many pieces. */

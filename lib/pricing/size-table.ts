@@ -1,6 +1,6 @@
 import type { SizeSpec, StyleId } from "./size-spec";
 
-/** What the owner's boxes made to size cost. Amounts are integer paise; days are of India's calendar. */
+/** The owner's prices of boxes made to size. Amounts are integer paise; days are in India's calendar. */
 
 export interface SizeBoard {
   id: string;
@@ -17,7 +17,7 @@ export interface SizeBoard {
 export interface SizePrint {
   id: string;
   name: string;
-  /** 0 for plain, of which nothing is charged. */
+  /** 0 for plain, which is not charged. */
   colours: number;
   /** For each colour. */
   perM2Paise: number;
@@ -53,7 +53,7 @@ export interface SizeStyle {
   runPaise: number;
   /** One plain piece of any size, before ordering; null or missing where none is sold. */
   samplePaise?: number | null;
-  /** By the area of the blank in square metres; the last is also for greater ones. Null: no tool is needed. */
+  /** By the area of the blank in square metres; the last also covers greater ones. Null when no tool is needed. */
   tool: readonly { upToArea: number; pricePaise: number }[] | null;
   active: boolean;
 }
@@ -69,7 +69,7 @@ export interface SizeTable {
   boards: readonly SizeBoard[];
   prints: readonly SizePrint[];
   finishes: readonly SizeFinish[];
-  /** Of the board, on top of the blank. */
+  /** Board waste on top of the blank. */
   wastePercent: number;
   /** Share of the price from a quantity on: the first is for 1, quantities rise and percents do not. */
   margins: readonly { from: number; percent: number }[];

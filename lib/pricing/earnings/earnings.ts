@@ -1,19 +1,19 @@
 import { calculateShare } from "../money";
 import { lineTotalPaise, type PricedLine } from "../totals";
 
-/** A line with what `basis` of its unit costs the shop, in paise; null where nobody has said. */
+/** A line with the shop's cost of `basis` units, in paise; null when unknown. */
 export interface CostedLine extends PricedLine {
   costPaise: number | null;
 }
 
-/** What a sale earns, in paise: after the discount, before shipping and tax. */
+/** Earnings of a sale, in paise: after the discount, before shipping and tax. */
 export interface Earnings {
   revenuePaise: number;
-  /** Of the lines whose cost is known. */
+  /** For the lines with a known cost. */
   costPaise: number;
-  /** Of the lines whose cost is known; null where none is. */
+  /** For the lines with a known cost; null without any. */
   marginPaise: number | null;
-  /** Whole percent of the revenue; null where a cost is not known, and of no revenue. */
+  /** Whole percent of the revenue; null with an unknown cost, and without revenue. */
   percent: number | null;
 }
 
@@ -43,7 +43,7 @@ const addUp = (lines: readonly PricedLine[]) =>
 
 interface Sums {
   revenuePaise: number;
-  /** The revenue of what has a known cost. */
+  /** Revenue of the lines with a known cost. */
   knownPaise: number;
   costPaise: number;
   /** Whether the cost of something is known, and of everything. */

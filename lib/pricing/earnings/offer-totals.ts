@@ -32,8 +32,8 @@ export interface OfferTotal extends Earnings {
 }
 
 /**
- * What an offer comes to before tax with the smallest quantities, the next larger ones and so on; a line with fewer
- * quantities stays at its largest. Lines without a quantity are left out.
+ * Totals of an offer before tax: with the smallest quantities, the next larger ones and so on; a line with fewer
+ * quantities stays at its largest. Lines without a quantity are omitted.
  */
 export function listOfferTotals(
   lines: readonly OfferedLine[],
