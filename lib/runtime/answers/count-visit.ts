@@ -10,7 +10,7 @@ const PROGRAM =
 
 const LIST = "/products";
 
-/** Kinds of pages by the beginning of their path. What is behind a sign-in, and the admin, is nobody's arrival. */
+/** Kinds of pages by the beginning of their path. Pages behind a sign-in, and the admin, do not count as arrivals. */
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "home"],
   [/^\/products$/, "list"],
@@ -24,7 +24,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
 
 interface Opened {
   page: string;
-  /** What was searched. */
+  /** The search text. */
   term: string;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { RETRY_SECONDS } from "../../api/route/retry-seconds.ts";
 import { LANGUAGE_TAGS, splitLanguage, type Language } from "../../base/http/languages.ts";
 
-/** What a plain page says. Trusted text of the shop; it is not escaped. */
+/** Text of a plain page. Trusted text of the shop; it is not escaped. */
 interface PlainText {
   title: string;
   text: string;
@@ -11,8 +11,8 @@ interface PlainText {
 }
 
 /**
- * A page that needs no rendering, for the case that nothing else works. It has its translations here, beside the
- * dictionaries of the pages that Next renders.
+ * A page without rendering, for when nothing else works. Its translations are here, apart from the dictionaries of
+ * pages that Next renders.
  */
 export interface PlainPage {
   status: number;
@@ -56,7 +56,7 @@ export const FAILURE: PlainPage = {
   },
 };
 
-/** Refuses somebody who had too many pages rendered. */
+/** Refuses a client that had too many pages rendered. */
 export const pageOverLimit = (seconds: number): PlainPage => ({
   status: 429,
   in: {

@@ -8,7 +8,7 @@ import { ASKED_WITHOUT_NOTES } from "@/lib/offers/forget-buyer";
 export interface OutdatedRows {
   table: Prisma.Sql;
   outdated: Prisma.Sql;
-  /** What is forgotten of them; without it they are removed. */
+  /** Columns to clear; without it the rows are deleted. */
   forgotten?: Prisma.Sql;
 }
 
@@ -45,7 +45,7 @@ const RULES = {
   "sign-in codes": olderThan("sign_in_codes", "expiresAt", "1 day"),
   // No limit looks back further than a day.
   "rate limit counters": olderThan("rate_limits", "lastAt", "1 day"),
-  // Nobody has agreed to these. Rows with a yes or a no are kept.
+  // Requests without an answer. Rows with a yes or a no are kept.
   "unanswered newsletter requests": {
     table: Prisma.sql`"newsletter_subscriptions"`,
     outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
@@ -63,7 +63,7 @@ const RULES = {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '1 year'`,
   },
-  // The same period, for what was asked for or begun and never offered.
+  // The same period, for requests and drafts that were never offered.
   "unsent offers": {
     table: Prisma.sql`"offers"`,
     outdated: Prisma.sql`"version" IS NULL AND "orderId" IS NULL AND ${IS_SILENT}`,
@@ -74,8 +74,7 @@ const RULES = {
     outdated: Prisma.sql`"createdAt" < now() - interval '1 year'
       AND "version" IS NULL AND "state" = 'withdrawn' AND "reason" IS NULL`,
   },
-  // What was sent and what became an order stay without what was written about them: the order keeps what it is made
-  // from, and its customer.
+  // Sent and ordered offers stay without their texts: the order keeps its customer and what it is made from.
   "answered requests": {
     table: Prisma.sql`"offers"`,
     outdated: Prisma.sql`${IS_SILENT} AND ("request" IS NOT NULL OR "phone" IS NOT NULL AND "version" IS NULL
@@ -90,7 +89,7 @@ const RULES = {
     table: Prisma.sql`"attachments"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,
   },
-  // Uploads that nobody finished, and what a deleted account left that no order is made with.
+  // Unfinished uploads, and files of deleted accounts that no order uses.
   artworks: {
     table: Prisma.sql`"artworks"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 day'
@@ -98,7 +97,7 @@ const RULES = {
       AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."artworkId" = "artworks"."id")`,
   },
   "webhook deliveries": olderThan("webhook_deliveries", "createdAt", "30 days"),
-  // As the privacy of figures asks: a year and the month to compare with.
+  // A year and the month to compare with, for the privacy of the figures.
   "search figures": {
     table: Prisma.sql`"search_days"`,
     outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
@@ -108,7 +107,7 @@ const RULES = {
     outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
   },
   "WhatsApp messages": olderThan("whatsapp_messages", "createdAt", "30 days"),
-  // As long as a claim for damages of it may come (Limitation Act 1963, article 113).
+  // The limitation period of claims for damages (Limitation Act 1963, article 113).
   "breach records": olderThan("breaches", "createdAt", "3 years"),
   "backup records": olderThan("backup_runs", "requestedAt", "1 year"),
   // WhatsApp repeats an event for seven days; gateways for a day, and for seven days when their owner asks.

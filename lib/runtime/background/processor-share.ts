@@ -16,7 +16,7 @@ const THIS_PROCESS: ProcessorClock = {
   sleep,
 };
 
-/** Longest rest in milliseconds, so that nobody waits longer behind one long piece of work. */
+/** Longest rest in milliseconds, so that others do not wait longer behind one long piece of work. */
 const LONGEST_REST_MS = 1000;
 
 /**

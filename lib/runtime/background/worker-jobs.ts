@@ -32,7 +32,7 @@ interface Job {
   isLong?: boolean;
 }
 
-/** Counts what it does, and tells of it: "Customers asked for a review: 2". */
+/** Counts the work done, and logs it: "Customers asked for a review: 2". */
 const counting =
   (what: string, work: (db: PrismaClient) => Promise<number>): Job["run"] =>
   async (db) => {

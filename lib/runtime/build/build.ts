@@ -45,7 +45,7 @@ async function build(signal: AbortSignal): Promise<void> {
   await packMaps();
   await compile("lib/runtime/start.ts");
   await compile("lib/runtime/web.ts");
-  // The first mail after a start is one that somebody waits for.
+  // The first mail after a start is usually awaited.
   await compile("lib/runtime/worker.ts");
 }
 
@@ -62,7 +62,7 @@ async function runNext(half: (typeof HALVES)[number], signal: AbortSignal): Prom
   const child = spawn(process.execPath, [next, "build", "--experimental-build-mode", half], {
     env: {
       ...process.env,
-      // A build must not need a database: there is none where a container image is built.
+      // A build must work without a database, as in a container image.
       DATABASE_URL: "",
       DATABASE_READ_URL: "",
       DATABASE_DIRECT_URL: "",

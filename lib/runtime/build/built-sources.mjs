@@ -7,7 +7,7 @@ import { BUNDLED, isWhole, PROGRAMS_ID, SITE_ID } from "./whole-build.mjs";
 // Checks whether the last build was made from the current sources. Plain JavaScript, because start.mjs calls it
 // before it loads any TypeScript.
 
-/** What npm has installed; package-lock.json says what it should install. */
+/** Packages installed by npm; package-lock.json lists those to install. */
 const INSTALLED = path.join("node_modules", ".package-lock.json");
 
 /** Every file that a build reads; of the packages, their versions. */

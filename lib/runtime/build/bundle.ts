@@ -3,7 +3,7 @@ import path from "node:path";
 import { build, type Plugin, type RolldownOutput } from "rolldown";
 import { bundledAt, DIST, PROGRAMS } from "@/lib/base/programs/programs";
 
-/** What Next loads by its path. */
+/** Modules that Next loads by path. */
 const STORES = ["lib/http/cache/page-store.ts", "lib/http/cache/read-store.ts"];
 
 /** Packages with native code or with files that they read; the image has them as they are (Dockerfile). */

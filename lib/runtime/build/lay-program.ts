@@ -2,7 +2,7 @@ import "server-only";
 import { cp, glob, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** What a running shop reads, at the same place below its folder. Of the packages, Next names those in use. */
+/** Files of a running shop, at the same path below its folder. Of the packages, only those that Next uses. */
 const FILES = [
   "dist",
   ".next/static",

@@ -19,7 +19,7 @@ export async function lockBuild(lock = LOCK): Promise<{ release(): Promise<void>
   const pid = Number(await readFile(lock, "utf8").catch(() => "0"));
   if (pid && pid !== process.pid && (await readProgram(pid, [BUILD]))) throw busy(`process ${pid}`);
   await rm(lock, { force: true });
-  // A link appears with its content, so nobody reads a lock without a process id.
+  // A link appears with its content, so no reader sees a lock without a process id.
   const own = `${lock}-${process.pid}`;
   await writeFile(own, String(process.pid));
   try {

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 /** MiB that a build needs at least, measured in containers (docs/scaling.md). */
 const NEEDED = 1_750;
 
-/** What an operator can do about it. */
+/** Advice for an operator. */
 export const TOO_LITTLE = `A build needs 2 GB of memory. Add memory or swap, or build on another machine and copy the result (docs/operations.md, "Build elsewhere").`;
 
 interface Memory {

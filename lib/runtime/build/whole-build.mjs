@@ -3,10 +3,10 @@ import path from "node:path";
 
 const OUTPUT = process.env.NEXT_DIST_DIR ?? ".next";
 
-/** The bundled programs, beside Next's output. */
+/** The bundled programs, next to Next's output. */
 export const BUNDLED = process.env.NEXT_DIST_DIR ? `${OUTPUT}-dist` : "dist";
 
-/** Next's name of a build, which the build copies beside the programs at its end. */
+/** Next's id of a build, which the build copies next to the programs at its end. */
 export const [SITE_ID, PROGRAMS_ID] = [OUTPUT, BUNDLED].map((folder) =>
   path.join(folder, "BUILD_ID"),
 );

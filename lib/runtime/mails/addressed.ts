@@ -15,10 +15,7 @@ export interface MailContext {
   queuedAt: Date;
 }
 
-/**
- * The shop as it writes to somebody who reads a language: in English where the owner offers no pages in that language,
- * to which the mail would lead.
- */
+/** The shop's texts in a reader's language: English if the shop has no pages in it, to which the mail would link. */
 export function speaking({ shop, settings }: MailContext, language: string): MailedShop {
   return { ...shop, t: getTranslate(spokenLanguage(settings, language)) };
 }

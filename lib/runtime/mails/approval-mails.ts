@@ -31,7 +31,7 @@ const TEMPLATES = {
   "approval-withdrawn": ApprovalWithdrawn,
 } as const;
 
-/** Nothing for somebody whose account was deleted, or who left the company, meanwhile. */
+/** Undefined for a recipient whose account was deleted, or who left the company, meanwhile. */
 export async function composeApprovalMail(
   { template, approvalRequestId, readerId }: About<"approvalRequestId">,
   context: MailContext,

@@ -199,7 +199,7 @@ const CARRIES_QR: ReadonlySet<Mail["template"]> = new Set([
   "payment-reminder",
 ]);
 
-/** Those that need nothing but the order. */
+/** Mails that need only the order. */
 const OF_ORDER = {
   "order-confirmation": OrderConfirmation,
   "order-processing": OrderProcessing,
@@ -235,7 +235,7 @@ function render(
   }
 }
 
-/** About goods of an order that left. Undefined when the step was taken back meanwhile, or its customer unsubscribed. */
+/** Mails about dispatched goods. Undefined when the dispatch was reverted meanwhile, or the customer unsubscribed. */
 export async function composeDispatchMail(
   { dispatchId }: About<"dispatchId">,
   context: MailContext,
@@ -254,7 +254,7 @@ export async function composeDispatchMail(
   return { ...addressed(content, customer, shopMailbox(shop)), attachments, unsubscribe };
 }
 
-/** What a buyer reports, to the shop, and what the shop answers. */
+/** Mails about claims: to the shop, and its answer to the buyer. */
 export async function composeClaimMail(
   { template, claimId }: About<"claimId">,
   context: MailContext,

@@ -144,7 +144,7 @@ function renderOrders(shop: MailedShop) {
   };
 }
 
-/** What buyer and shop agree on: goods, proofs, approvals. */
+/** Examples of agreements between buyer and shop: goods, proofs, approvals. */
 function renderAgreements(shop: MailedShop) {
   const about = { order, shop };
   return {
@@ -194,7 +194,7 @@ function renderAgreements(shop: MailedShop) {
 }
 
 function renderOffers(shop: MailedShop) {
-  /** What a buyer says of an offer, by template. */
+  /** A buyer's messages about an offer, by template. */
   const buyerSays = <S extends BuyerSays>(...all: S[]) =>
     Object.fromEntries(
       all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),

@@ -5,15 +5,15 @@ import { greetingName } from "./greeting-name";
 
 interface Bought {
   companyId: string | null;
-  /** Who ordered it, or asked for it; null once that account is deleted. */
+  /** Account of the buyer; null once it is deleted. */
   userId: string | null;
 }
 
 type Readers = [Mailbox, ...Mailbox[]] | null | undefined;
 
 /**
- * Who reads the emails about what a company bought once its buyer has left it: the owners, oldest first, whose email is
- * verified; null for none. Undefined while the buyer reads them, and for what belongs to no company.
+ * Readers of emails about a company's purchases once the buyer has left: its owners with a verified email, oldest
+ * first; null for none. Undefined while the buyer reads them, and for personal purchases.
  */
 export async function findHeirs(db: PrismaClient, { companyId, userId }: Bought): Promise<Readers> {
   if (companyId === null) return undefined;

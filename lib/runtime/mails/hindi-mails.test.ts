@@ -44,7 +44,7 @@ const TO_STAFF: ReadonlySet<string> = new Set<Mail["template"]>([
 const MAY_STAY =
   /\b(?:January|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|IST|UPI|NEFT|RTGS|IMPS|IFSC|GST(?:IN)?|PDF|SVG|PNG|JPEG|TIFF)\b/g;
 
-/** What the shop or a buyer typed in the examples: everything in them but what the shop says by itself. */
+/** Texts typed by the shop or a buyer in the examples, as opposed to fixed texts. */
 function typedTexts(value: unknown): string[] {
   if (typeof value === "string") return /[A-Z\d]/.test(value) ? value.split("\n") : [];
   if (typeof value !== "object" || value === null) return [];

@@ -26,7 +26,7 @@ const STRANGER = {
   enteredBy: null,
 };
 
-/** What waits in the queue, as it would be sent now. */
+/** The queued mails, as they would be sent now. */
 async function written() {
   const rows = await db.$queryRaw<{ data: Mail }[]>`
     SELECT data FROM pgboss.job WHERE name = 'mail' ORDER BY created_on, data->>'template'`;

@@ -29,7 +29,7 @@ import {
 } from "./templates/offers";
 import { type MailedRequest, OfferAnswered, OfferRequested } from "./templates/shop-offers";
 
-/** Which emails are about offers, for the buyer and for the shop. */
+/** Templates about offers, for the buyer and for the shop. */
 const TO_BUYER = {
   "offer-received": OfferReceived,
   "offer-sent": OfferSent,
@@ -60,7 +60,7 @@ export async function composeOfferMail(
   return addressed(content, to, shopMailbox(shop));
 }
 
-/** What one side wrote about an offer. */
+/** Mails with a message about an offer. */
 export async function composeOfferMessage(
   { template, offerMessageId }: About<"offerMessageId">,
   context: MailContext,
@@ -91,9 +91,9 @@ interface ReadOffer {
   name: string;
   /** Null once its account is deleted. */
   email: string | null;
-  /** What the buyer reads. */
+  /** Language of the buyer. */
   language: string;
-  /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
+  /** Readers in place of a buyer who left the company; null for none, undefined for the buyer. */
   heirs: Awaited<ReturnType<typeof findHeirs>>;
   /** Its account has verified this address. */
   emailProven: boolean;
@@ -172,7 +172,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
 }
 
 /**
- * What one side wrote about an offer, and the offer.
+ * A message about an offer, with the offer.
  * @throws JobError when one of them is gone
  */
 async function readMailedOfferMessage(

@@ -21,8 +21,8 @@ import { OpeningReminder, type MailedOpening } from "./templates/account/opening
 import { upiQr } from "./upi-qr";
 
 /**
- * Names the overdue opening balance of a company, and its overdue invoices. Nothing once the balance is paid, or nobody
- * reads the company's statement any more.
+ * Names a company's overdue opening balance and invoices. Undefined once the balance is paid, or without a reader of
+ * the company's statement.
  */
 export async function composeOpeningReminder(
   { companyId }: About<"companyId">,
@@ -74,7 +74,7 @@ async function readOwed(
   };
 }
 
-/** What is overdue of the opening balance of an order's company, where the order's reader sees its statement; paise. */
+/** Overdue opening balance of an order's company, if the order's reader can see its statement; in paise. */
 export async function readOpeningToo(
   db: Db,
   { order, companyId, heirs }: ReadOrder,

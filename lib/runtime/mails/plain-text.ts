@@ -46,7 +46,7 @@ const step: FormatCallback = (element, walk, builder) => {
 
 const letters = new Intl.Segmenter();
 
-/** In letters as a reader counts them: a vowel sign of Devanagari stands with its consonant. */
+/** Width in characters as readers count them: a vowel sign of Devanagari belongs to its consonant. */
 const getWidth = (text = ""): number => [...letters.segment(text)].length;
 
 /** A table of words and amounts, with the amounts aligned. */

@@ -18,7 +18,7 @@ import {
   ProofSent,
 } from "./templates/proofs";
 
-/** Which emails are about artwork and proofs, for the customer and for the shop. */
+/** Templates about artwork and proofs, for the customer and for the shop. */
 
 const TO_CUSTOMER = {
   "artwork-needed": ArtworkNeeded,
@@ -71,14 +71,14 @@ function toDieline(line: Parameters<typeof findLineSheet>[0]): MailedProofLine["
   return found?.file ? { size: sheetSize(found.size), path: found.file("pdf") } : null;
 }
 
-/** Most findings and pins that an email names; the page of the order has all. */
+/** Maximum findings and pins in an email; the order's page has all. */
 const MOST_NAMED = 20;
 
 const findingsSchema = z.array(z.object({ words: z.string() }));
 
 /**
- * The lines of an order that are printed or made to order, with what was found in their artwork and their newest proof.
- * @param tellsFindings false for an unverified address: they may quote the file, which somebody else may have sent
+ * Printed and made-to-order lines of an order, with the findings of their artwork and their newest proof.
+ * @param tellsFindings false for an unverified address: they may quote the file, which another person may have sent
  */
 async function readMailedProofs(
   db: PrismaClient,

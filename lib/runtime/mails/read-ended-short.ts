@@ -4,7 +4,7 @@ import { endedReason, listNotSent } from "@/lib/orders/read/ended-short";
 import type { Order } from "@/lib/orders/order";
 import type { EndedShort } from "./templates/goods/ended-short";
 
-/** What of an order that was ended short is not sent, and why, where its customer is told. */
+/** Undispatched goods of an order ended short, with the reason if public. */
 export async function readEndedShort(
   db: PrismaClient,
   { id: orderId, lines, history }: Pick<Order, "id" | "lines" | "history">,

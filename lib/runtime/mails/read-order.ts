@@ -36,14 +36,14 @@ const MAILED_ORDER = {
 export interface ReadOrder {
   order: Order;
   known: KnownOrder;
-  /** Of the company that it was bought for. */
+  /** The company that it was bought for. */
   companyId: string | null;
-  /** What the customer reads. */
+  /** Language of the customer. */
   language: string;
   emailProven: boolean;
   /** Null when the order is verified already. */
   confirmation: MailedConfirmation | null;
-  /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
+  /** Readers in place of a buyer who left the company; null for none, undefined for the buyer. */
   heirs: Awaited<ReturnType<typeof findHeirs>>;
   /** Whether the customer wants status mails; all other mails about the order are always sent. */
   wantsUpdates: boolean;
@@ -180,7 +180,7 @@ export async function readMailedReturn(
   };
 }
 
-/** Null when the step was taken back meanwhile. */
+/** Null when the dispatch was reverted meanwhile. */
 export async function readMailedDispatch(
   db: PrismaClient,
   id: string,

@@ -44,7 +44,7 @@ export async function readMailedMessage(
 export interface ReadShopMessage {
   /** The address is null when they have no email. */
   to: { name: string; address: string | null };
-  /** What the recipient reads. */
+  /** Language of the recipient. */
   language: string;
   written: WrittenMessage;
 }
@@ -113,7 +113,7 @@ export async function readMailedBreach(db: PrismaClient, id: string) {
   return { email, language, toBoard, told, facts: breachFactsSchema.parse(breach.facts) };
 }
 
-/** What the owner of an address reads: as its account, or as its last order without one. */
+/** Language of an address's owner: of their account, or of their last order without one. */
 async function readLanguage(db: PrismaClient, email: string): Promise<string> {
   const select = { language: true } as const;
   const known =
@@ -126,7 +126,7 @@ const ACCOUNT = {
   select: { name: true, email: true, emailVerifiedAt: true, language: true },
 } as const;
 
-/** Anybody can open an account with somebody else's address, so the typed name is not mailed there. */
+/** Anybody can open an account with a stranger's address, so the typed name is not mailed there. */
 export const nameless = <Account extends MailedAccount>(account: Account): Account => ({
   ...account,
   name: "",
@@ -145,7 +145,7 @@ export async function readMailedAccount(
 /** A link, and whether the account's address, which may differ from the link's, is verified. */
 export interface ReadLink {
   link: MailedLink;
-  /** What its owner reads. */
+  /** Language of its owner. */
   language: string;
   emailVerified: boolean;
 }
@@ -195,7 +195,7 @@ export async function readMailedInvitation(
   return row ? { ...row, invitedBy: row.invitedBy.name, secret: invitationText(id) } : undefined;
 }
 
-/** The same for an invitation into a company. */
+/** The same for an invitation to a company. */
 export async function readMailedCompanyInvitation(
   db: PrismaClient,
   id: string,

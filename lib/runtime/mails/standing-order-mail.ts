@@ -19,7 +19,7 @@ import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
 import { StandingOrder } from "./templates/account/standing-order";
 
-/** Most lines that the email names. */
+/** Maximum lines named in the email. */
 const MOST = 30;
 
 /**

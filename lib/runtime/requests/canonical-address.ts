@@ -68,7 +68,7 @@ export function checkAddress({
 
 function isUtf8(path: string): boolean {
   try {
-    // The bundler drops a call whose result nobody reads.
+    // The bundler drops a call with an unused result.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

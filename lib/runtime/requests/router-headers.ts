@@ -22,7 +22,7 @@ const namesPage = (request: IncomingMessage) => {
   return mayBePage(request) && !FILE.test(path);
 };
 
-/** Removes the headers that mean nothing: of what is no page's data, and with a value that Next does not know. */
+/** Removes meaningless router headers: on requests for anything but a page's data, and with a value unknown to Next. */
 export function keepRouterHeaders(request: IncomingMessage): void {
   const { headers } = request;
   const isData = headers[DATA] === "1" && namesPage(request);

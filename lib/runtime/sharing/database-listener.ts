@@ -36,7 +36,7 @@ export class DatabaseListener {
   readonly #stopping = new AbortController();
   /** Process ids of the other listeners' connections. */
   #others = new Set<number>();
-  /** Those of them that said goodbye. */
+  /** Those that disconnected cleanly. */
   readonly #leaving = new Set<number>();
   #client: pg.Client | undefined;
   #isMissed = false;

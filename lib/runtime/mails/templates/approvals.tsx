@@ -16,11 +16,11 @@ export interface MailedApproval {
   /** The member who asked, and who decided; null also for what does not look like a name. */
   askedBy: string | null;
   decidedBy: string | null;
-  /** Why it was rejected; null also in an email to an unverified address. */
+  /** The reason for the rejection; null also in an email to an unverified address. */
   words: string | null;
   totalPaise: number;
   expiresAt: Date;
-  /** Why it needs an approval. */
+  /** The reasons for needing an approval. */
   rules: readonly string[];
   /** "2 × Mailer box". */
   lines: readonly string[];

@@ -112,7 +112,7 @@ export function TypedText({ text }: { text: string }) {
   return <Lines>{text.split(/\r\n|\r|\n/)}</Lines>;
 }
 
-/** An earlier text of somebody else, marked as a quote in the plain text. */
+/** An earlier message of the other side, marked as a quote in the plain text. */
 export function Quoted({ text }: { text: string }) {
   return (
     <blockquote style={{ margin: 0 }}>

@@ -113,7 +113,7 @@ export const order: KnownOrder = {
   ways: { upi: null, bank: null },
 };
 
-/** The same order, half of which is paid in advance. */
+/** The order with half of it paid in advance. */
 export const advancedOrder: KnownOrder = {
   ...order,
   payment: {
@@ -125,7 +125,7 @@ export const advancedOrder: KnownOrder = {
   },
 };
 
-/** The same order in a shop that is paid by UPI and bank transfer. */
+/** The order in a shop paid by UPI and bank transfer. */
 export const payableOrder: KnownOrder = {
   ...order,
   payment: { ...order.payment, method: "upi", dueOn: new Date("2026-11-24") },

@@ -34,7 +34,7 @@ export function HowToPaySection({ order, shop: { t } }: OrderProps) {
 
 interface WaysProps {
   ways: HowToPay;
-  /** What the customer names with the payment. */
+  /** Reference for the customer's payment. */
   reference: string;
   t: Translate;
 }
@@ -48,7 +48,7 @@ export function Ways({ ways: { upi, bank }, reference, t }: WaysProps) {
   );
 }
 
-/** The parts that are still to be paid; one with a day stands in the request itself. */
+/** Unpaid parts; a single one with a day is in the request itself. */
 function DueParts({ order, t }: { order: MailedOrder; t: Translate }) {
   const parts = listUnpaid(order);
   const [only] = parts;

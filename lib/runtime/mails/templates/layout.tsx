@@ -7,7 +7,7 @@ import type { Claims, PolicyTerms } from "@/lib/shop/content/claims";
 import { Layout, Lines, Link, MailTo, Telephone } from "./blocks";
 import { fonts, look, STYLE_SHEET } from "./theme";
 
-/** What emails need to know about the shop, and the language in which it writes to their reader. */
+/** Details of the shop for emails, and the reader's language. */
 export interface MailedShop {
   siteName: string;
   contactEmail: string;
@@ -37,9 +37,9 @@ export interface OptOut {
 export interface EmailProps {
   shop: MailedShop;
   subject: string;
-  /** The line that an inbox shows beside the subject. */
+  /** Preview text, shown next to the subject in an inbox. */
   preview: string;
-  /** Why the reader gets this email. */
+  /** The reason why the reader gets this email. */
   reason: string;
   optOut?: OptOut;
   /** `Section` elements. */

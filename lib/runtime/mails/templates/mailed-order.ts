@@ -35,7 +35,7 @@ type BuyerDetails = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 export interface MailedOrder extends Told {
   /** True while a line waits for the approval of its proof. */
   awaitsApproval: boolean;
-  /** What is to be paid when. */
+  /** Due rows. */
   due: readonly DueRow[];
   /** The ways to pay the rest. */
   ways: HowToPay;

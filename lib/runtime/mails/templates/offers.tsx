@@ -35,11 +35,11 @@ export interface MailedOffer {
       quantities: readonly number[];
     }[];
   } | null;
-  /** Why the shop withdrew it. */
+  /** The reason for the withdrawal. */
   reason: string | null;
 }
 
-/** What one side wrote to the other. */
+/** A message about an offer. */
 export interface MailedOfferMessage {
   text: string;
   by: string;
@@ -236,7 +236,7 @@ interface MessageProps extends OfferProps {
   message: MailedOfferMessage;
 }
 
-/** What staff wrote to the buyer. */
+/** A message from staff to the buyer. */
 export function OfferMessage({ message: { text, by }, ...props }: MessageProps) {
   const { number } = props.offer;
   const { t } = props.shop;

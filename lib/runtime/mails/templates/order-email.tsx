@@ -29,10 +29,10 @@ import {
 
 interface OrderEmailProps extends OrderProps {
   subject: string;
-  /** The line that an inbox shows beside the subject. */
+  /** Preview text, shown next to the subject in an inbox. */
   preview: string;
   title: string;
-  /** What happened and what it means. */
+  /** The event and its meaning. */
   copy: ReactNode;
   /** Shown between the order's number and the button. */
   details?: ReactNode;

@@ -132,11 +132,11 @@ interface DispatchProps extends OrderProps {
   subject: string;
   title: string;
   copy: string;
-  /** What it contains; by default the whole order. */
+  /** Its content; by default the whole order. */
   children?: ReactNode;
 }
 
-/** Where the parcel is, where it goes and what it contains. */
+/** Tracking, destination and content of a parcel. */
 function Dispatch({ order, shop, children, ...words }: DispatchProps) {
   const { tracking, orderId: number } = order;
   const { t } = shop;

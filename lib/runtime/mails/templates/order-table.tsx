@@ -94,7 +94,7 @@ function LineRow({ line, shop }: LineProps) {
   );
 }
 
-/** What one price buys: "per 100 pieces". */
+/** The unit of a price: "per 100 pieces". */
 function perText(line: OrderLine, t: Translate): string {
   const { unit, basis, packSize } = line;
   return unit === "PAC" && basis === 1 && packSize === null
@@ -102,7 +102,7 @@ function perText(line: OrderLine, t: Translate): string {
     : t("per {unit}", { unit: priceUnit(line, t) });
 }
 
-/** The alt text is short because the name stands beside the picture. */
+/** The alt text is short because the name is next to the picture. */
 function Picture({ line, shop: { appUrl, t } }: LineProps) {
   const src = pictureAddress(line.thumbnailImage, appUrl);
   if (!src) return <div style={{ width: "64px" }} />;

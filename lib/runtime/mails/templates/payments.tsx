@@ -10,11 +10,11 @@ import { orderHref, reasonSentence, type OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 
 interface PaymentReminderProps extends OrderProps {
-  /** What is overdue of the company's opening balance, where the reader sees its statement. */
+  /** Overdue opening balance of the company, if the reader can see its statement. */
   openingPaise?: number;
 }
 
-/** Sent when staff ask for it, at most once a day, to the customer of an order of which something is still to be paid. */
+/** Sent at the request of staff, at most once a day, to the customer of an order with an amount due. */
 export function PaymentReminder({ order, shop, openingPaise = 0 }: PaymentReminderProps) {
   const { t } = shop;
   const { outstandingPaise, paidPaise, refundedPaise, dueOn } = order.payment;

@@ -15,11 +15,11 @@ import { adminHref } from "./staff";
 export interface MailedProofLine {
   name: string;
   stage: ProofStage;
-  /** The drawing that its artwork is put on; null where there is none. */
+  /** The dieline for its artwork; null without one. */
   dieline: { size: string; path: string } | null;
   /** The check of its artwork found errors. */
   hasErrors: boolean;
-  /** What the check found, in words; empty in an email to an unverified address. */
+  /** Findings of the check in words; empty in an email to an unverified address. */
   findings: readonly string[];
   /** How much it found. */
   findingCount: number;
@@ -29,10 +29,10 @@ export interface MailedProofLine {
 
 interface MailedProof {
   n: number;
-  /** What the buyer asked to change, in words and as pins; only for the shop. */
+  /** Changes requested by the buyer, in words and as pins; only for the shop. */
   changes: string | null;
   pins: readonly string[];
-  /** Who approved it; null when nobody has. */
+  /** Name of the approver; null without an approval. */
   approvedBy: string | null;
 }
 

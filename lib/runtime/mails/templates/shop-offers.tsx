@@ -19,7 +19,7 @@ import { TitledLines } from "./order-email";
 
 /** Emails about offers to the shop. */
 
-/** What somebody asked for, as only the shop is told. */
+/** A request, as shown only to the shop. */
 export interface MailedRequest {
   name: string;
   email: string | null;
@@ -63,7 +63,7 @@ function ShopOfferEmail({ offer: { number }, shop, below, ...said }: ShopOfferPr
   );
 }
 
-/** Tells the shop what somebody needs. */
+/** Notifies the shop of a request. */
 export function OfferRequested({ offer, shop, request }: ToShop & { request: MailedRequest }) {
   const { name, email, phone, company, lines, message } = request;
   const by = company ? `${name}, ${company}` : name;
@@ -94,7 +94,7 @@ export function OfferRequested({ offer, shop, request }: ToShop & { request: Mai
   );
 }
 
-/** What a buyer does with an offer, besides accepting it. */
+/** A buyer's actions on an offer, besides accepting it. */
 const BUYER_SAYS = {
   "offer-changes": "wants changes",
   "offer-declined": "declines",

@@ -146,7 +146,7 @@ function stockLine({ name, sku, stockCount }: LowProduct): string {
 }
 
 interface WebhookStoppedProps {
-  /** Of the webhook's address, the rest of which may be secret. */
+  /** Host of the webhook's URL, the rest of which may be secret. */
   host: string;
   shop: MailedShop;
 }

@@ -15,7 +15,7 @@ export interface ReadMember {
   name: string;
   /** Must be read to its end before the next member is requested. */
   content: AsyncGenerator<Uint8Array>;
-  /** Checksums of what was read; complete once `content` has ended. */
+  /** Checksums of the data read; complete once `content` has ended. */
   sums(): Member;
 }
 

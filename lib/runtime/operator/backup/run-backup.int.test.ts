@@ -103,7 +103,7 @@ describe("a backup that somebody asks for", () => {
     expect(failed?.failure).toContain("`npm run shop -- backup` with the address of its owner");
     expect(await readLastBackup(db)).toBeNull();
     expect(await backups()).toEqual([]);
-    // With the rights that the documentation gives, the backup is made.
+    // With the documented rights, the backup is made.
     await ask();
     await run(limited.href);
     expect((await runs())[0]).toMatchObject({ state: "done" });

@@ -14,7 +14,7 @@ import { atEnd } from "../shop";
 
 const run = promisify(execFile);
 
-/** Where the sources are, and so the compiler. */
+/** Present only with the sources, and so with the compiler. */
 const BUILD = "lib/runtime/build-command.ts";
 
 export const command: Command = {

@@ -49,7 +49,7 @@ export function worksOnce(
   });
 }
 
-/** Why somebody gets an email that protects their account. */
+/** The reason for an email that protects an account. */
 export const securityReason = ({ t, siteName: shop }: MailedShop): string =>
   sentences(
     t("You are receiving this email because this is the address of an account at {shop}.", {
@@ -59,7 +59,7 @@ export const securityReason = ({ t, siteName: shop }: MailedShop): string =>
   );
 
 interface AccountEmailProps extends EmailProps {
-  /** What happened, and what the reader is asked to do. */
+  /** The event, and the action asked of the reader. */
   opening: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function AccountEmail({ opening, children, ...email }: AccountEmailProps)
   );
 }
 
-/** What to do in a case such as "If it was not you". */
+/** Advice for a case such as "If it was not you". */
 export function Advice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section>

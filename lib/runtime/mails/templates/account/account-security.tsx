@@ -133,7 +133,7 @@ interface SecurityEmailProps {
   preview: string;
   reason: string;
   happened: readonly string[];
-  /** What to do if the reader did not make the change. */
+  /** Advice for a reader who did not make the change. */
   children: ReactNode;
 }
 

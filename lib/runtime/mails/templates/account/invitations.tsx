@@ -71,7 +71,7 @@ export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> 
   companyName: string;
   role: CompanyRole;
   isInviterVerified: boolean;
-  /** Somebody of the shop invites, not of the company. */
+  /** True when the shop's staff invite, rather than the company. */
   isByShop: boolean;
 }
 

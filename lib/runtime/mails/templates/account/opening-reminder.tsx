@@ -8,7 +8,7 @@ import { Ways } from "../how-to-pay";
 import { Email, pageHref, type MailedShop } from "../layout";
 import { Questions, TitledLines } from "../order-email";
 
-/** What a company owes that is overdue, its opening balance first. */
+/** A company's overdue amounts, its opening balance first. */
 export interface MailedOpening {
   company: string;
   openingPaise: number;

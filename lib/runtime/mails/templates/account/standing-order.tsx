@@ -12,11 +12,11 @@ export interface MailedTurn {
   name: string;
   everyWeeks: number;
   nextOn: Date;
-  /** What it comes to today, with tax; paise. */
+  /** Today's total with tax, in paise. */
   totalPaise: number;
   /** "2 × Mailer box: ₹2,400.00". */
   lines: readonly string[];
-  /** The same of what cannot be ordered as the list has it. */
+  /** Lines that cannot be ordered as listed. */
   refused: readonly string[];
 }
 

@@ -12,11 +12,11 @@ import { adminHref } from "../staff";
 export interface MailedCallOff {
   name: string;
   unit: LineUnit;
-  /** What of it has not left. */
+  /** Undispatched quantity. */
   quantity: number;
   on: Date;
   state: CallOffState;
-  /** What the shop answered. */
+  /** The shop's answer. */
   words: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { KnownOrder, OrderProps } from "../mailed-order";
 import { OrderEmail, TitledLines } from "../order-email";
 import { adminHref } from "../staff";
 
-/** What a buyer reported, with the shop's answer once there is one. */
+/** A buyer's claim, with the shop's answer once there is one. */
 export interface MailedClaim {
   lines: readonly { name: string; unit: LineUnit; quantity: number }[];
   text: string;

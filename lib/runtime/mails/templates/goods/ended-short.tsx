@@ -5,7 +5,7 @@ import { goodsText } from "@/lib/orders/line-text";
 import { reasonSentence, type OrderProps } from "../mailed-order";
 import { OrderEmail, TitledLines } from "../order-email";
 
-/** What of an order is not sent, and why, where its customer is told. */
+/** Undispatched goods of an order ended short, with the reason if public. */
 export interface EndedShort {
   notSent: readonly { name: string; unit: LineUnit; quantity: number }[];
   reason: string | undefined;
