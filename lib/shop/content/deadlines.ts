@@ -6,7 +6,7 @@ export type DeadlineTerms = Pick<
   "claimReportHours" | "returnDays" | "warrantyDays"
 >;
 
-/** The last moments of what the customer of a delivered order can ask for; null where the shop sets no time. */
+/** Deadlines for the requests of a delivered order's customer; null where the shop sets no time. */
 export interface Deadlines {
   claim: Date | null;
   return: Date | null;

@@ -1,7 +1,7 @@
 import type { Translate } from "@/lib/i18n/translate";
 import type { Claims } from "./claims";
 
-/** What claims and terms are made of, so far as the shop has words for it in other languages. */
+/** Phrases in claims and terms that the shop can translate. */
 const PHRASES = [
   "{figure} pieces",
   "{figure} hrs",

@@ -3,9 +3,9 @@ import { findFigure, translatePhrase } from "./phrases";
 import type { Claims } from "./claims";
 
 /**
- * Owner's texts that quote the shop's promises: "{production}" stands for "3-5 business days" (docs/product.md: Site
- * content). Text that quotes a promise that the shop does not make is left out: a clause after a comma is dropped
- * alone, the first clause with its whole sentence.
+ * Owner's texts that quote the shop's promises: "{production}" becomes "3-5 business days" (docs/product.md: Site
+ * content). A clause that quotes a promise the shop does not make is omitted; if it is the first clause, the whole
+ * sentence.
  */
 
 const QUOTES = {

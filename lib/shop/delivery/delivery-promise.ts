@@ -42,7 +42,7 @@ export function expectedArrival(
   return arrivalAfter(rules, { pin, state, leaves: expectedDispatch(rules, at, leadTimes) });
 }
 
-/** The same for what leaves on a known day. */
+/** Arrival for a known day of dispatch. */
 export function arrivalAfter(
   rules: Pick<DeliveryRules, "deliveryDays">,
   { pin, state, leaves }: { pin: string; state: string; leaves: string },

@@ -14,7 +14,7 @@ export const requiredGstin = typed.min(1, "Please fill in the GSTIN field.");
 
 export const gstinField = typed.transform((gstin) => gstin || undefined).optional();
 
-/** Of somebody who is not registered. */
+/** For an unregistered party. */
 export const UNREGISTERED = "URP";
 
 /** Of whom the goods go to where that is not the buyer: a GSTIN, or `URP`. */

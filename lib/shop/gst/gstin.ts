@@ -2,8 +2,8 @@ import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { getStateCode, getStateName, stateWithCode } from "./states";
 
 /**
- * The number of somebody registered for GST: two digits of the state, the ten characters of the PAN, the number of the
- * registration within the state, the kind of taxpayer, and a check character.
+ * A GSTIN: two digits of the state, the ten characters of the PAN, the number of the registration within the state, the
+ * kind of taxpayer, and a check character.
  */
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 

@@ -1,13 +1,13 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
-/** What the portals of e-invoices and e-way bills take of a name and an address. */
+/** Limits of the e-invoice and e-way bill portals for names and addresses. */
 
 export const PORTAL = {
   /** Characters of the legal name of a seller or buyer. */
   name: { least: 3, most: 100 },
-  /** Of a line of an address; a shorter second line is refused. */
+  /** Length of an address line; a shorter second line is refused. */
   line: { least: 3, most: 100 },
-  /** Of a city. */
+  /** Length of a city. */
   place: { least: 3, most: 50 },
   /** Kilometres between two places with the same PIN code. */
   samePin: { least: 1, most: 100 },

@@ -43,7 +43,7 @@ type StateCode = keyof typeof NAMES;
 
 const OTHER_TERRITORY = "97";
 
-/** As addresses name them, in alphabetical order. */
+/** Spelled as in addresses, in alphabetical order. */
 export const INDIAN_STATES: readonly string[] = Object.entries(NAMES)
   .filter(([code]) => code !== OTHER_TERRITORY)
   .map(([, name]) => name)

@@ -9,7 +9,7 @@ export interface BankRate {
   basisPoints: number;
 }
 
-/** As the Reserve Bank of India announced them; the owner adds later ones. */
+/** As announced by the Reserve Bank of India; the owner adds later ones. */
 export const KNOWN_BANK_RATES = [
   "2023-02-08 6.75",
   "2025-02-07 6.50",

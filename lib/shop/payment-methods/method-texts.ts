@@ -13,7 +13,7 @@ import { freePaise, type Credit } from "./offered";
 /** A payment method as a customer chooses it. */
 export interface MethodText {
   title: string;
-  /** When and how the customer pays. */
+  /** Time and means of the payment. */
   how: string;
 }
 
@@ -73,7 +73,7 @@ function upiLimitText({ upiLimitPaise, hasBankAccount }: Rules, t: Translate): s
 const days = (count: number, t: Translate) =>
   count === 1 ? t("1 day") : t("{count} days", { count });
 
-/** When goods from stock are paid; printed and made-to-order goods where that is another time. */
+/** Payment time of stock goods, and of printed and made-to-order goods if different. */
 function payWhen(method: "upi" | "bank", rules: Rules, t: Translate): string {
   if (!rules.due) return ruleText("after_acceptance", rules, t);
   const { made, [method]: own } = rules.due;

@@ -44,7 +44,7 @@ export interface PaymentRules {
   methods: readonly PaymentMethod[];
   /** False until the owner has said how the shop is paid: no customer can order before. */
   isDecided: boolean;
-  /** True while the demo invents how the shop is paid: nobody can pay so, and an order need not choose. */
+  /** True while the demo provides the payment methods: they cannot be used, and an order need not choose one. */
   isInvented: boolean;
   upi: UpiPayee;
   bank: BankDetails;
@@ -61,16 +61,16 @@ export interface PaymentRules {
   due: DueDefaults;
 }
 
-/** When an order that is paid in advance is to be paid. */
+/** Due rules of an order paid in advance. */
 export const PREPAID_RULES = ["after_acceptance", "before_production", "before_dispatch"] as const;
 
 export type PrepaidRule = (typeof PREPAID_RULES)[number];
 
-/** When orders are to be paid that no offer says it of: goods from stock by the way to pay. */
+/** Due rules of orders without an offer's terms: for stock goods by payment method. */
 export interface DueDefaults {
   upi: PrepaidRule;
   bank: PrepaidRule;
-  /** By a payment gateway. */
+  /** For a payment gateway. */
   online: PrepaidRule;
   /** Printed goods and goods made to order: the advance before production, and the rest. */
   made: { advancePercent: number; rule: PrepaidRule };

@@ -9,7 +9,7 @@ export interface Credit {
   limitPaise: number;
   /** The part in use now, over all their orders. */
   openPaise: number;
-  /** What is overdue for too long, so that nothing more is ordered on account; null for nothing. */
+  /** The overdue invoice that blocks orders on account; null without one. */
   hold?: CreditHold | null;
 }
 
@@ -24,7 +24,7 @@ export interface CreditHold {
   dueOn: string;
 }
 
-/** Why nothing can be ordered on account, and what helps. */
+/** The reason why nothing can be ordered on account, and the remedy. */
 export function holdText({ order, invoice, amountPaise, dueOn }: CreditHold, t: Translate): string {
   return t(
     "Invoice {invoice} is overdue: {amount} was due by {day}. Pay it on the page of order {order}, then order on account again, or choose another way to pay.",
@@ -55,7 +55,7 @@ type OfferRules = Pick<
 
 export interface PaymentOffer {
   method: PaymentMethod;
-  /** Why it cannot be chosen for this purchase; null when it can, or when that is not known yet. */
+  /** The reason why it cannot be chosen for this purchase; null when it can, or while unknown. */
   problem: string | null;
   /** The method has a limit and the total is not known yet, so it may still be refused. */
   isPending: boolean;

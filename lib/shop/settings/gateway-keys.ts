@@ -15,10 +15,7 @@ export function gatewayProblem(values: SettingValues): string | null {
   return `${title} needs ${keys} in the shop's environment. Set them and start it again, or switch ${title} off.`;
 }
 
-/**
- * Removes gateways that were switched on but no longer have their keys, so that nobody is offered them, and says whether
- * there are the keys of WhatsApp.
- */
+/** Removes enabled gateways without keys, so that they are not offered, and reports whether WhatsApp's keys exist. */
 export function withKeys(settings: ShopSettings): ShopSettings {
   const { payments } = settings;
   const methods = payments.methods.filter((method) => !isGateway(method) || hasGatewayKeys(method));

@@ -98,7 +98,7 @@ export function gstProblem(values: Values, before: Values): string | null {
   return gstFaults(values).find((fault) => !known.includes(fault)) ?? null;
 }
 
-/** What is missing or wrong of the GST settings, one sentence each; none in the flat regime. */
+/** Missing or wrong GST settings, one sentence each; empty under the flat tax. */
 export const gstShortfalls = (values: Values): string[] =>
   values.taxRegime === "gst" ? [...gstFaults(values), ...missingPlace(values)] : [];
 
@@ -132,7 +132,10 @@ function misplacedPin({ pin, stateCode }: Registration): string[] {
   ];
 }
 
-/** What e-invoices and e-way bills need of the shop's address: an old shop may tax without it until it is entered. */
+/**
+ * Address fields needed for e-invoices and e-way bills: an existing shop may charge tax without them until they are
+ * entered.
+ */
 function missingPlace(values: Values): string[] {
   const { city, pin } = registered(values);
   return [

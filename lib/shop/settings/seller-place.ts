@@ -3,7 +3,7 @@ import { getStateName } from "@/lib/shop/gst/states";
 
 /** An address that is one text, taken apart. */
 interface PlacedAddress {
-  /** What stands before city, state and PIN code. */
+  /** The address without city, state and PIN code. */
   street: string;
   /** Empty where the text names none; so is `pin`. */
   city: string;

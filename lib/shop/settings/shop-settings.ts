@@ -38,11 +38,11 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   gst: GstSettings | null;
   /** Null where shipping is one fee. */
   freight: FreightSettings | null;
-  /** As invoices name it; null until the owner has entered name and GSTIN. */
+  /** As on invoices; null until the owner has entered name and GSTIN. */
   registration: Registration | null;
   /** Prefix of document numbers; may be empty. */
   invoicePrefix: string;
-  /** Name of the person who signs documents; empty: nobody is named. */
+  /** Name of the person who signs documents; empty for none. */
   signatory: string;
   /** True when products show the price with tax beside the price without tax. */
   pricesWithTax: boolean;
@@ -51,7 +51,9 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   payments: PaymentRules;
   /** The shop's registration as a micro, small or medium enterprise; empty: none. */
   udyamNumber: string;
-  /** Of the producer under the Plastic Waste Management Rules, shown beside certificates; empty: none. */
+  /**
+   * EPR number of the producer under the Plastic Waste Management Rules, shown next to certificates; empty for none.
+   */
   eprNumber: string;
   cpcbNumber: string;
   /** Oldest first. */
@@ -165,6 +167,6 @@ export function shopSettingsFrom(
   };
 }
 
-/** Returns the language that somebody read when it was stored, or English since the shop no longer has it. */
+/** The stored language of a reader, or English if the shop no longer has it. */
 export const spokenLanguage = ({ languages }: Pick<ShopSettings, "languages">, stored: string) =>
   languages.find((language) => language === stored) ?? DEFAULT_LANGUAGE;

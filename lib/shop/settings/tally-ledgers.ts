@@ -7,7 +7,7 @@ import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
  * `{rate}` is a ledger for each rate of GST: "Sales = Sales {rate}%".
  */
 
-/** What is booked, with the ledger that Tally users would expect first. */
+/** Booked items, with the ledger that Tally users expect. */
 const DEFAULTS: Record<string, string> = {
   Sales: "Sales",
   Shipping: "Shipping Charges",
@@ -38,7 +38,7 @@ export const DEFAULT_LEDGERS = ledgerText(DEFAULTS);
 const MAX_NAME = 100;
 
 interface Line {
-  /** As `DEFAULTS` spells it; undefined for what is not booked. */
+  /** A key of `DEFAULTS`; undefined for an unknown item. */
   what: string | undefined;
   ledger: string;
 }

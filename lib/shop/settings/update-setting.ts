@@ -27,7 +27,7 @@ export interface UpdateSettingOptions extends AuditedWrite {
   value: string;
   /** The value that the editor started from; when another value is saved by now, it is not replaced. */
   valueRead?: string;
-  /** What else follows from the change, in its transaction. */
+  /** Further effects of the change, in its transaction. */
   follow?: (tx: Transaction, changed: SettingKey) => Promise<void>;
 }
 

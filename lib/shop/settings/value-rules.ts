@@ -61,7 +61,7 @@ export const stateName = text(60).superRefine((name, context) => {
   if (name !== "" && !INDIAN_STATES.includes(name)) context.addIssue(unknownStateText(name));
 });
 
-/** When what is paid in advance is to be paid. */
+/** Due rules of advance payments. */
 export const prepaidRule = z.enum(
   PREPAID_RULES,
   "Answer after_acceptance, before_production or before_dispatch",
@@ -99,7 +99,7 @@ export const paymentMethods = oneLine()
     return PAYMENT_METHODS.filter((method) => named.includes(method)).join(",");
   });
 
-/** As of ITU-T E.164: "+919876543210"; empty: the shop has none. */
+/** In the format of ITU-T E.164: "+919876543210"; empty for none. */
 export const whatsappNumber = oneLine()
   .overwrite((value) => value.replace(/[\s().-]/g, ""))
   .regex(
@@ -122,7 +122,7 @@ export const bankIfsc = oneLine()
 
 const REGISTRATION = "Enter the number as on the certificate: letters, digits, / and -";
 
-/** As producers write it on plastic packaging (Plastic Waste Management Rules 2016, rule 11); empty for none. */
+/** As printed on plastic packaging (Plastic Waste Management Rules 2016, rule 11); empty for none. */
 export const registration = oneLine()
   .max(60, REGISTRATION)
   .overwrite((text) => text.toUpperCase())
@@ -135,7 +135,7 @@ export const udyamNumber = oneLine()
 
 export const bankRates = lines(bankRatesProblem);
 
-/** By the law of cash (lib/shop/payment-methods/cash-law.ts). */
+/** Limited by law (lib/shop/payment-methods/cash-law.ts). */
 export const codLimit = rupees.refine(
   (value) => Number(value) < toRupees(CASH_LIMIT_PAISE),
   "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden (Income-tax Act 2025, section 186)",

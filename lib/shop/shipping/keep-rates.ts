@@ -88,12 +88,12 @@ interface ReadRates {
 }
 
 interface SentRow {
-  /** As the sender counts it, from 1. */
+  /** Row number of the sender, from 1. */
   row: number;
   sent: SentRate;
 }
 
-/** Reads all rows, and says of each wrong one what is wrong with it. */
+/** Reads all rows, and reports the mistake of each invalid one. */
 function readRates(request: KeepRates): ReadRates {
   if (typeof request === "string") {
     const { rows, problem } = rowsOfFile(request);

@@ -4,7 +4,7 @@ import { ShippingWay } from "@/lib/db/generated/enums";
 import { toPaise, toRupees, isWholePaise } from "@/lib/pricing/money";
 import type { ShippingRate } from "./ways";
 
-/** What the fields of a rate may hold: JSON numbers, or the texts of inputs and cells. */
+/** Fields of a rate: JSON numbers, or strings of inputs and cells. */
 
 export const MAX_PINS_LENGTH = 2_000;
 

@@ -1,7 +1,7 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 
-/** What the ways of shipping are called; apart from their prices, because every cart loads it. */
+/** Labels of the shipping methods; separate from their prices, because every cart loads them. */
 
 /** In the order in which a buyer sees them. */
 export const SHIPPING_WAYS = [
