@@ -21,7 +21,7 @@ import { shareImage } from "./share-image";
 
 export const documentMetadata = async (): Promise<Metadata> => shopMetadata(await pageLanguage());
 
-/** What the pages in a language have in their heads, besides what each of them says. */
+/** Metadata shared by all pages of a language. */
 export async function shopMetadata(language: Language): Promise<Metadata> {
   const { siteName, faviconUrl } = await getShopSettings();
   return {
@@ -54,7 +54,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The document of every page: head, skip link, toasts and what watches over the session. */
+/** The document of every page: head, skip link, toasts and the session watch. */
 export async function Document({ language, children }: DocumentProps) {
   const announcement = await getAnnouncement();
   return (
@@ -82,7 +82,7 @@ export async function Document({ language, children }: DocumentProps) {
   );
 }
 
-/** Gives the browser parts of the page what they say in another language than English. */
+/** Provides client components with their translations in languages other than English. */
 async function Words({ language, children }: DocumentProps) {
   if (language === DEFAULT_LANGUAGE) return children;
   return <PageWords {...{ language, own: await getOwnWords(language), children }} />;

@@ -5,7 +5,7 @@ import { ErrorScreen } from "@/components/layout/error-screen";
 import { fontVariables } from "./fonts/faces";
 import "./globals.css";
 
-/** Imported when it is needed: every page includes this file, and has that code already. */
+/** Imported on demand, because every page includes this file, and has that code already. */
 async function applyTheme(): Promise<void> {
   const theme = await import("@/components/layout/theme/theme");
   theme.applyTheme();

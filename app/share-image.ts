@@ -1,6 +1,6 @@
 /**
- * The picture that a shared link shows, drawn by opengraph-image/route.tsx. As a file of Next's convention it would be
- * named before the layout says metadataBase.
+ * The link preview, drawn by opengraph-image/route.tsx. As a file of Next's convention its URL would be resolved
+ * before the layout sets metadataBase.
  */
 export const shareImage = {
   url: "/opengraph-image",

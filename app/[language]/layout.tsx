@@ -7,12 +7,12 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export { documentMetadata as generateMetadata, viewport } from "@/app/document";
 
-/** A build renders English; what a shop has in other languages is rendered when it is asked for. */
+/** A build renders English; other languages are rendered on request. */
 export const generateStaticParams = (): { language: Language }[] => [
   { language: DEFAULT_LANGUAGE },
 ];
 
-/** A page in a language that the owner has not switched on does not exist, nor one below what is no language. */
+/** Renders a page only in a language that the owner has enabled; any other first segment is a 404. */
 export default async function ShopDocument({ children }: { children: ReactNode }) {
   const [asked, { languages }] = await Promise.all([askedLanguage(), getShopSettings()]);
   const language = languages.find((known) => known === asked);

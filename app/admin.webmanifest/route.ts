@@ -5,7 +5,7 @@ import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-/** Characters of a name below an icon that home screens show whole. */
+/** Characters that home screens show below an icon without truncation. */
 const SHORT = 12;
 
 const ICONS = [
@@ -14,7 +14,7 @@ const ICONS = [
   ["maskable", 512],
 ] as const;
 
-/** The admin as an app of its own beside the shop, which has another manifest (app/manifest.ts). */
+/** The manifest of the admin app; the shop has another one (app/manifest.ts). */
 export async function GET(): Promise<Response> {
   await connection();
   const { siteName } = await getShopSettings();

@@ -16,11 +16,11 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
 
 /**
- * What every read of the admin's and of orders returns to each role. A field requires the permission of the call
- * that it belongs to, in whichever answer it appears.
+ * Tests what every read of the admin and of orders returns to each role. A field requires the permission of the
+ * call that it belongs to, in any response that contains it.
  */
 
-// Next caches nothing outside its own server: every read asks the database.
+// Next caches nothing outside its own server, so every read queries the database.
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
 
 const { db } = testDatabase();
@@ -44,7 +44,7 @@ const WORDS = {
   notetext: ["orders.read.all"],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** Fields that are left out for a role without the permission, though the role may make the call. */
+/** Fields withheld from a role without the permission, though the role may make the call. */
 const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   getOrder: { refunds: "payments.read" },
   readOrderActivity: { "items.state": "messages.read" },
@@ -73,7 +73,7 @@ const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   },
 };
 
-/** The entries depend on the role, each by its own permission (lib/dashboard/to-do, lib/messaging/push). */
+/** Entries depend on the role, each by its own permission (lib/dashboard/to-do, lib/messaging/push). */
 const BY_ENTRY: readonly EndpointName[] = ["readToDo", "readPush"];
 
 type Ids = Record<"order" | "product" | "user" | "document" | "category" | "message", string>;
@@ -109,7 +109,7 @@ async function givenShop(): Promise<Ids> {
   };
 }
 
-/** Queries of the reads that need one. */
+/** Queries of reads that require one. */
 const QUERIES: Partial<Record<EndpointName, string>> = {
   listCustomerItems: "company=0199c0de-0000-7000-8000-000000000001",
   searchShop: "q=personname",
@@ -166,7 +166,7 @@ async function getAnswer(name: EndpointName, token: string, ids: Ids): Promise<R
   return answer;
 }
 
-/** The names of all non-empty fields of an answer; for a list, those of its first entry, too. */
+/** The names of all non-empty fields of a response; for a list, also those of its first entry. */
 function listFields(value: unknown, place = ""): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.length > 0 ? [place, ...listFields(value[0], place)] : [];
@@ -202,14 +202,14 @@ async function readToken(role: Role): Promise<string> {
   return loginToken();
 }
 
-/** The answers of all reads for a role: the text by endpoint; null when the call is refused. */
+/** The responses of all reads for a role: the text by endpoint; null if the call is refused. */
 async function answersFor(role: Role) {
   const token = await readToken(role);
   const texts = new Map<EndpointName, string | null>();
   for (const [name] of READS) {
     const answer = await getAnswer(name, token, ids);
     const isRefused = answer.status === 403 || answer.status === 404;
-    // An order without a tax invoice has no file for the portals, which its answer says.
+    // An order without a tax invoice has no file for the portals, and the response is a conflict.
     const expected = PORTAL_FILES.includes(name) ? 409 : 200;
     if (!isRefused) expect([name, answer.status]).toEqual([name, expected]);
     texts.set(name, isRefused ? null : await answer.text());
@@ -217,7 +217,7 @@ async function answersFor(role: Role) {
   return texts;
 }
 
-it("answer each role what its permissions say, field by field", async () => {
+it("give each role what its permissions allow, field by field", async () => {
   const whole = await answersFor("admin");
   for (const role of STAFF) {
     for (const [name, text] of await answersFor(role)) {
@@ -244,7 +244,7 @@ it("answer each role what its permissions say, field by field", async () => {
   }
 });
 
-it("say each of the words to anyone who may read it", async () => {
+it("contain each of the words for a role that may read it", async () => {
   const texts = [...(await answersFor("admin")).values()].join(" ").toLowerCase();
   for (const word of Object.keys(WORDS)) expect(texts).toContain(word);
 });
@@ -252,6 +252,6 @@ it("say each of the words to anyone who may read it", async () => {
 it.each([
   ["packer", 404],
   ["accountant", 200],
-] as const)("give the document of a refund to the %s: %i", async (role, status) => {
+] as const)("give a refund's document to the %s: %i", async (role, status) => {
   expect((await getAnswer("getDocument", await readToken(role), ids)).status).toBe(status);
 });

@@ -17,9 +17,9 @@ import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 
-/** Calls of the API whose database connection breaks at any one of their statements. */
+/** API calls whose database connection breaks at any one of their statements. */
 
-// Next caches nothing outside its own server: every read asks the database.
+// Next caches nothing outside its own server, so every read queries the database.
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
 
 const database = testDatabase();
@@ -28,7 +28,6 @@ const { breaks, metAtEach } = breakAtEach(database);
 const { registerAsha, loginToken } = accountSteps(db);
 const { optionsFor } = orderSteps(db);
 
-/** The Prisma client that the program creates for itself. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
 
 let folder: string;
@@ -109,7 +108,7 @@ it.each([
   ["an order", orderCall, 3],
   ["the change of a setting", settingCall, 5],
 ])(
-  "%s is answered 503 whichever statement breaks, and well where none does",
+  "%s returns 503 whichever statement breaks, and succeeds if none does",
   async (_what, callOf, least) => {
     const call = await callOf();
     let status = 0;

@@ -9,7 +9,7 @@ import { sessionFor } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { lockAccount } from "@/lib/identity/session/lock-account";
 
-/** Calls about an order, a file or an offer that its caller may not change are refused before their body is read. */
+/** Calls about an order, a file or an offer that the caller may not change are refused before the body is read. */
 
 const { db } = testDatabase();
 const { givenCompany } = companySteps(db);
@@ -18,7 +18,7 @@ type Method = (request: NextRequest, context: unknown) => Promise<Response>;
 
 const routes = import.meta.glob<Record<string, Method>>("./**/route.ts");
 
-/** These name what they are about in the body. */
+/** Endpoints that name their subject in the body. */
 const NAMED_IN_BODY: readonly EndpointName[] = ["startArtwork", "openRazorpay"];
 
 const WRITES = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
@@ -26,7 +26,7 @@ const WRITES = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
     access === "order" && (body ?? bytes ?? multipart) && !NAMED_IN_BODY.includes(name),
 );
 
-/** The answer, and how many bytes of the body were asked for. */
+/** Returns the response, and how many bytes of the body were read. */
 async function send([, endpoint]: (typeof WRITES)[number], id: string, token?: string) {
   const { method, path } = splitCall(endpoint);
   let taken = 0;
@@ -61,13 +61,13 @@ async function send([, endpoint]: (typeof WRITES)[number], id: string, token?: s
 
 const NOBODYS = "0199c0de-0000-7000-8000-000000000001";
 
-it("there are such calls", () => expect(WRITES.length).toBeGreaterThan(12));
+it("finds such calls", () => expect(WRITES.length).toBeGreaterThan(12));
 
-it.each(WRITES)("%s refuses what does not exist without reading the body", async (...call) => {
+it.each(WRITES)("%s refuses a missing subject without reading the body", async (...call) => {
   expect(await send(call, NOBODYS)).toEqual({ status: 404, taken: 0 });
 });
 
-describe("a member of a company who only reads", () => {
+describe("a company member with read access", () => {
   let viewer: string;
   let order: string;
   let artwork: string;
@@ -97,7 +97,7 @@ describe("a member of a company who only reads", () => {
     },
   );
 
-  it("has the file of a colleague as it was, which the colleague sends on", async () => {
+  it("leaves a colleague's upload unchanged, and the colleague continues it", async () => {
     const part = WRITES.find(([name]) => name === "putArtworkPart");
     if (!part) throw new Error("No such call");
     expect(await send(part, artwork, uploader)).toEqual({ status: 204, taken: 4096 });

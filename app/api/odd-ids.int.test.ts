@@ -7,9 +7,9 @@ import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { readExample } from "@/lib/api/examples";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 
-/** An address that names no row is refused by every call, whatever stands where an id should be. */
+/** Every call refuses a path that names no row, whatever is in place of an id. */
 
-// Next caches nothing outside its own server: every read asks the database.
+// Next caches nothing outside its own server: every read queries the database.
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
 
 const { db } = testDatabase();
@@ -45,7 +45,7 @@ async function call([name, endpoint]: (typeof NAMED)[number], id: string, token:
   return answer?.status ?? 0;
 }
 
-it("is no row’s, and no call fails for it", async () => {
+it("matches no row, and no call fails for it", async () => {
   await registerAsha();
   const data = { role: "admin", emailVerifiedAt: new Date() } as const;
   await db.user.update({ where: { email: EMAIL }, data });

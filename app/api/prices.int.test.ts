@@ -23,7 +23,7 @@ async function ask(products: string, token?: string) {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
 }
 
-it("own prices are a member's alone, and public again for a former member", async () => {
+it("company prices are for members only, and public again for a former member", async () => {
   await registerAsha();
   const box = await givenProduct(db, {
     pricePaise: 10_000,

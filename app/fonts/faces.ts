@@ -31,7 +31,7 @@ const rupee = localFont({
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
 
-/** Only pages in Hindi have its characters, so that no other page loads it. */
+/** Only Hindi pages contain its characters, so no other page loads it. */
 const devanagari = localFont({
   src: "./noto-devanagari.woff2",
   weight: "400 700",

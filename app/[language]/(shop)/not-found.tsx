@@ -3,5 +3,8 @@ import { pageMetadata } from "@/lib/shop/settings/localized";
 
 export const generateMetadata = pageMetadata((t) => ({ title: t("Page not found") }));
 
-/** Within the layout's frame; here rather than above, because every page loads the scripts of its not-found page. */
+/**
+ * Here rather than in a parent folder, because every page loads the scripts of its not-found page; rendered within
+ * the layout.
+ */
 export default MissingPage;

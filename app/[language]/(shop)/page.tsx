@@ -62,7 +62,7 @@ export default async function LandingPage() {
   );
 }
 
-/** JSON-LD (schema.org) about the shop for search engines. `origin` is its public address. */
+/** JSON-LD (schema.org) about the shop for search engines. `origin` is its public URL. */
 function organizationData(origin: string, settings: ShopSettings): object {
   const { siteName, contactEmail, contactPhone, contactAddress, logoImageUrl } = settings;
   return {

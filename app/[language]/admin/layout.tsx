@@ -12,11 +12,11 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 export const metadata: Metadata = {
   robots: { index: false },
   manifest: serverPaths.adminManifest,
-  // What iPhones read besides the manifest.
+  // Read by iPhones in addition to the manifest.
   appleWebApp: { capable: true, title: "Admin" },
 };
 
-/** The frame of the back office. It checks no permission: each page does that itself. */
+/** The frame of the admin. It checks no permission: each page does that itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ siteName, languages }, unused] = await Promise.all([
     getShopSettings(),

@@ -22,7 +22,7 @@ interface AdminPageProps {
 
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { tab } = await searchParams;
-  // Of several `tab` parameters the first counts, as in the browser.
+  // The first of several `tab` parameters counts, as in the browser.
   const [name] = [tab].flat();
   const identity = await requireAdmission(getAddress(name));
   const page = pageOfTab(name);
@@ -49,7 +49,7 @@ async function Beginnings({ tab, account }: { tab: AdminTab; account: SignedIn["
   );
 }
 
-/** The address to return to after signing in. */
+/** The URL to return to after signing in. */
 function getAddress(tab: string | undefined): string {
   return tab ? `${paths.admin()}?${new URLSearchParams({ tab })}` : paths.admin();
 }

@@ -33,7 +33,7 @@ export const readFirst = (tab: AdminTab): First<AdminFirst> =>
     return { profile, overview };
   });
 
-/** What `loadOverview` and its neighbours ask for (components/admin/overview/use-overview.ts). */
+/** Reads the data of `loadOverview` and the other loads in components/admin/overview/use-overview.ts. */
 async function readOverview(ask: Ask, role: string): Promise<OverviewFirst> {
   const { getStats, getSeries, readToDo: toDoEndpoint } = systemAdminEndpoints;
   const [toDo, orders, stats, users, alerts, series, demo] = await Promise.all([

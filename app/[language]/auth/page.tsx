@@ -14,7 +14,7 @@ export const generateMetadata = pageMetadata((t) => ({
   robots: { index: false },
 }));
 
-/** Rendered for each request: its form is in the HTML. */
+/** Rendered for each request, because its form is in the HTML. */
 export const instant = false;
 
 export default async function AuthPage({ searchParams }: { searchParams: Promise<PageQuery> }) {

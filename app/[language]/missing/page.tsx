@@ -4,8 +4,8 @@ import { GONE_META } from "@/lib/catalogue/product-page/gone-meta";
 import { pageMetadata } from "@/lib/shop/settings/localized";
 
 /**
- * What next.config.ts rewrites wrong addresses to, in another language than English. The web process sends it with status
- * 404.
+ * The 404 page in languages other than English, to which next.config.ts rewrites unknown URLs. The web process
+ * sends it with status 404.
  */
 
 export const generateMetadata = pageMetadata((t) => ({

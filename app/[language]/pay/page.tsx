@@ -10,7 +10,7 @@ import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-/** Script addresses of the gateways that the shop offers. */
+/** Script URLs of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
   const { payments } = await getShopSettings();
   const sources = listGatewaySources(process.env);
@@ -29,8 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Has no header and footer: the page with a gateway's script shows one order and nothing else, and every link away
- * from it loads another document.
+ * Has no header and footer: the page with a gateway's script shows one order only, and every link away from it
+ * loads another document.
  */
 export default async function PayPage() {
   const t = await pageTranslate();

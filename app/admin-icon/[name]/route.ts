@@ -8,7 +8,7 @@ const NAME = /^(any|maskable(?=-512))-(192|512)\.png$/;
 const shipped = (kind: string, pixels: number) =>
   kind === "maskable" ? "icon-maskable-512.png" : `icon-${pixels}.png`;
 
-/** An icon of the admin's app: the owner's favicon or logo, or the shop's own mark. */
+/** An icon of the admin app: the owner's favicon or logo, or the shop's own mark. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ name: string }> },

@@ -6,7 +6,7 @@ import { env } from "@/lib/base/env";
 import { resource, route } from "@/lib/api/route/route";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 
-/** Made once per process: it takes a fifth of a second, and nothing in it changes. */
+/** Generated once per process: it takes a fifth of a second and never changes. */
 let document: OpenApiDocument | undefined;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -29,7 +29,7 @@ closeOutboxes();
 
 type Handler = typeof placeOrder;
 
-/** Calls the API as a page in a language does; as a program without one. */
+/** Calls the API like a page in a language, or like a program without one. */
 async function call(post: Handler, body: unknown, language?: string): Promise<void> {
   const headers = {
     "Content-Type": "application/json",
@@ -51,7 +51,7 @@ beforeEach(() => givenSetting(db, "paymentMethods", ""));
 
 const inHindi = () => givenSetting(db, "pageLanguages", "en,hi");
 
-it("an order placed on a page in Hindi is confirmed in Hindi, and told to the shop in English", async () => {
+it("an order placed on a Hindi page is confirmed in Hindi, and reported to the shop in English", async () => {
   await inHindi();
   await call(placeOrder, await givenWish(), "hi-IN");
   const { orderId } = await db.order.findFirstOrThrow({ where: { language: "hi" } });
@@ -66,14 +66,14 @@ it("an order placed on a page in Hindi is confirmed in Hindi, and told to the sh
   expect(toShop?.html).toContain("https://shop.example/admin/orders/");
 });
 
-it("a buyer is written to in English where the shop has no pages in their language", async () => {
+it("a buyer gets English emails if the shop has no pages in their language", async () => {
   await call(placeOrder, await givenWish(), "hi-IN");
   const mails = await readMails(await startOutbox(database), 2);
   for (const { html } of mails) expect(html).toContain('<html lang="en-IN">');
   expect(mails.some(({ text }) => text?.includes("/hi/"))).toBe(false);
 });
 
-it("who writes, asks for an offer or wants the newsletter is answered in the language of the page", async () => {
+it("messages, offer requests and newsletter signups are answered in the page's language", async () => {
   await inHindi();
   const email = "asha@example.in";
   await call(writeToShop, { name: "Asha", email, message: "5,000 cups" }, "hi-IN");
@@ -88,7 +88,7 @@ it("who writes, asks for an offer or wants the newsletter is answered in the lan
   expect(subjects.filter((subject) => subject?.includes("खबरें"))).toHaveLength(1);
 });
 
-it("an account is written to in the language in which it last signed in", async () => {
+it("an account gets emails in the language of its last sign-in", async () => {
   await inHindi();
   const email = "ravi@example.in";
   const readLanguage = async () => (await db.user.findUniqueOrThrow({ where: { email } })).language;
@@ -102,7 +102,7 @@ it("an account is written to in the language in which it last signed in", async 
   expect(await readLanguage()).toBe("en");
 });
 
-it("an order keeps the language of the offer, the request or the account behind it", async () => {
+it("an order keeps the language of its offer, request or account", async () => {
   const language = "hi";
   const { id, offer } = await sentOffer([LABEL]);
   await db.offer.update({ where: { id }, data: { language } });
@@ -123,7 +123,7 @@ it("an order keeps the language of the offer, the request or the account behind 
   expect(orders).toEqual([{ language }, { language }, { language }]);
 });
 
-it("the language stands in the data that an account downloads", async () => {
+it("an account's data export contains the language", async () => {
   const { registerAsha, signedIn } = accountSteps(db);
   const { token } = await registerAsha();
   const identity = await signedIn(token);

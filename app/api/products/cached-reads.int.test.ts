@@ -12,7 +12,7 @@ import { shopListener } from "@/lib/runtime/answers/shop-listener";
 import { GET as getProduct } from "./[id]/route";
 import { GET as listProducts } from "./route";
 
-/** The handlers of the catalogue behind the cache of their answers, as in the web process. */
+/** The catalogue's handlers behind the response cache, as in the web process. */
 
 const { db } = testDatabase();
 
@@ -62,7 +62,7 @@ interface Stocked {
   stockCount: number;
 }
 
-/** The product's stock in a list, and in its own answer. */
+/** The product's stock in a list, and in its own response. */
 async function stocks(headers: Record<string, string> = {}): Promise<number[]> {
   const read = (path: string) => fetch(origin + path, { headers });
   const [listed] = (await (await read("/api/products?limit=5")).json()) as Stocked[];
@@ -71,7 +71,7 @@ async function stocks(headers: Record<string, string> = {}): Promise<number[]> {
 }
 
 describe("a read of the catalogue", () => {
-  it("asks the database once, until the product is expired, in lists as well", async () => {
+  it("queries the database once, until the product expires, in lists as well", async () => {
     expect(await stocks()).toEqual([7, 7]);
     await setStock(6);
     expect(await stocks()).toEqual([7, 7]);
@@ -80,7 +80,7 @@ describe("a read of the catalogue", () => {
     expect(await stocks()).toEqual([6, 6]);
   });
 
-  it("shows a product that is new to a list once the lists are expired", async () => {
+  it("shows a new product in a list once the lists expire", async () => {
     const read = () => fetch(`${origin}/api/products?limit=9`);
     expect((await read()).headers.get("x-total-count")).toBe("1");
     await givenProduct(db, { name: "Paper cup" });
@@ -88,7 +88,7 @@ describe("a read of the catalogue", () => {
     expect((await read()).headers.get("x-total-count")).toBe("2");
   });
 
-  it("says how long caches may keep it, and gives no cookie", async () => {
+  it("says how long caches may keep it, and sets no cookie", async () => {
     for (const path of ["/api/products?limit=1", `/api/products/${id}`]) {
       for (const method of ["GET", "HEAD", "GET"]) {
         const answer = await fetch(origin + path, { method });
@@ -102,7 +102,7 @@ describe("a read of the catalogue", () => {
     }
   });
 
-  it("tells of its evidence, its sizes and what goes with it, each until it changes", async () => {
+  it("contains certificates, sizes and companions, each until it changes", async () => {
     const { id: familyId } = await db.productFamily.create({ data: { name: "Mailer" } });
     const label = (familyLabel: string) => ({ familyId, familyLabel });
     await db.product.update({ where: { id }, data: label("A5") });
@@ -168,7 +168,7 @@ describe("a read of the catalogue", () => {
     }
   });
 
-  it("is found in spite of a slip, and says how it was read, kept or not", async () => {
+  it("corrects a typo, and reports the correction, cached or not", async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await fetch(`${origin}/api/products?q=mialer`);
       expect(await answer.json()).toMatchObject([{ _id: id }]);
@@ -176,7 +176,7 @@ describe("a read of the catalogue", () => {
     }
   });
 
-  it("by a word of the owner's finds what it means, until the owner takes it back", async () => {
+  it("finds products by the owner's synonym until it is removed", async () => {
     const found = async () =>
       (await fetch(`${origin}/api/products?q=lifafa`)).headers.get("x-total-count");
     await givenSetting(db, "searchSynonyms", "lifafa = mailer");
@@ -187,7 +187,7 @@ describe("a read of the catalogue", () => {
     expect(await found()).toBe("0");
   });
 
-  it("that is refused or finds nothing is asked anew each time", async () => {
+  it("is not cached after a refusal or without results", async () => {
     const missing = id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     const path = `/api/products/${missing}`;
     expect((await fetch(origin + path)).status).toBe(404);

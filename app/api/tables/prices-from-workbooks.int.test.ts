@@ -12,7 +12,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { writeXlsx, type WrittenCell } from "@/e2e/support/workbook";
 import { POST as readTable } from "./route";
 
-/** Price lists and shipping rates from workbooks, by the two calls that their dialogs send. */
+/** Price lists and shipping rates from workbooks, by the two calls of their dialogs. */
 
 const { db } = testDatabase();
 const { registerAsha, loginToken } = accountSteps(db);
@@ -64,7 +64,7 @@ async function put<Params>(
   return { status: answer.status, body: (await answer.json()) as object };
 }
 
-it("a price list takes percentages, amounts and article numbers as Excel has them", async () => {
+it("a price list accepts Excel's percentages, amounts and article numbers", async () => {
   await givenProduct(db, { name: "Kraft box", sku: "KB-1", pricePaise: 10_000 });
   await givenProduct(db, { name: "Paper tape", sku: "0906", pricePaise: 5_000 });
   const { _id: id } = await givenList({ name: "Bakeries" });
@@ -98,7 +98,7 @@ it("a price list takes percentages, amounts and article numbers as Excel has the
   });
 });
 
-it("shipping rates take amounts and PIN codes as Excel has them", async () => {
+it("shipping rates accept Excel's amounts and PIN codes", async () => {
   const file = await readWorkbook([
     ["way", "pins", "perKg", "least", "askAbove"],
     ["Courier", 560, { value: 12.5, format: "₹#,##0.00" }, 90, { value: 50.5, format: '0.0" kg"' }],

@@ -42,7 +42,7 @@ const sheet = (name: string, text: string) => ({
   xml: `<sheetData><row r="2"><c r="A2" t="inlineStr"><is><t>${text}</t></is></c><c r="B2"><v>5</v></c></row></sheetData>`,
 });
 
-it("answers the first sheet with rows as CSV where it stood, or the chosen one", async () => {
+it("returns the first or the chosen sheet as CSV, with rows in place", async () => {
   const sheets = [
     { name: "Cover", xml: "<sheetData/>" },
     sheet("June", "KM-9"),
@@ -61,7 +61,7 @@ it("answers the first sheet with rows as CSV where it stood, or the chosen one",
   expect(await send(file, "May")).toMatchObject({ status: 400, body: { code: "invalid_input" } });
 });
 
-it("answers CSV as it is, and refuses what is no table", async () => {
+it("returns CSV unchanged, and refuses a file that is no table", async () => {
   expect(await send("\uFEFFsku;packs\nKM-9;5")).toEqual({
     status: 200,
     body: { text: "sku;packs\nKM-9;5", sheet: "", sheets: [] },

@@ -19,7 +19,7 @@ closeOutboxes();
 
 const params = { params: Promise.resolve({}) };
 
-/** The request of a mail provider (RFC 8058): a form, without cookie, origin or authentication. */
+/** A mail provider's request (RFC 8058): a form, without cookie, origin or authentication. */
 const oneClick = (address: string, body = "List-Unsubscribe=One-Click") =>
   POST(
     new NextRequest(address, {
@@ -37,7 +37,7 @@ interface Headers {
 const header = ({ headers }: Headers, name: string) =>
   headers.find(({ key }) => key === name)?.value;
 
-/** The address in an email's one-click header, which RFC 8058 requires to be https. */
+/** The URL in an email's one-click header, which RFC 8058 requires to be https. */
 function oneClickAddress(mail: Headers): string {
   expect(header(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const [, address = ""] =
@@ -45,8 +45,8 @@ function oneClickAddress(mail: Headers): string {
   return address;
 }
 
-describe("the one-click header of the newsletter's mail", () => {
-  it("ends it by one request, and by a second one again", async () => {
+describe("the one-click header of the newsletter", () => {
+  it("unsubscribes by one request, also when repeated", async () => {
     await ask("guest@example.in");
     const [mail] = await readMails(await startOutbox(database), 1);
     const address = oneClickAddress(mail as Headers);
@@ -59,7 +59,7 @@ describe("the one-click header of the newsletter's mail", () => {
     expect(await db.auditLog.count({ where: { action: "Newsletter Ended" } })).toBe(1);
   });
 
-  it("leads a reader to the page, and ends nothing on the way", async () => {
+  it("redirects a reader to the page, without unsubscribing", async () => {
     const { id } = await subscribe("guest@example.in");
     const link = unsubscribeText("newsletter", id);
     const address = `https://shop.example/api/unsubscribe?link=${encodeURIComponent(link)}`;
@@ -69,7 +69,7 @@ describe("the one-click header of the newsletter's mail", () => {
     expect((await rowOf("guest@example.in")).state).toBe("confirmed");
   });
 
-  it("takes any body, and no link but its own", async () => {
+  it("accepts any body, and only its own link", async () => {
     const { id } = await subscribe("guest@example.in");
     const link = unsubscribeText("newsletter", id);
     const [list, , mac] = link.split(".");
@@ -84,8 +84,8 @@ describe("the one-click header of the newsletter's mail", () => {
   });
 });
 
-describe("mails about the status of an order", () => {
-  it("alone carry the header; one press ends them for a guest, and cancelling is still told", async () => {
+describe("emails about the status of an order", () => {
+  it("alone have the header; one press ends them for a guest, but not a cancellation notice", async () => {
     const order = await givenOrder(db, { email: "guest@example.in", emailProven: true });
     const second = await givenOrder(db, { email: "guest@example.in", emailProven: true });
     await queueMails(
@@ -114,7 +114,7 @@ describe("mails about the status of an order", () => {
     expect(after.map(({ subject }) => subject)).toContain(`Order ${third.orderId} cancelled`);
   });
 
-  it("end by the account's own setting, also those that wait in the queue", async () => {
+  it("end by the account's setting, including queued ones", async () => {
     await registerAsha();
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     const order = await givenOrder(db, { email: EMAIL, userId, emailProven: true });

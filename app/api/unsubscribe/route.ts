@@ -4,7 +4,7 @@ import { resource, route } from "@/lib/api/route/route";
 import { unsubscribe } from "@/lib/messaging/newsletter/unsubscribe";
 import { serverPaths } from "@/lib/base/server-paths";
 
-/** The same address for both: a mail program posts to it (RFC 8058), and one that cannot opens it in a browser. */
+/** One URL for both: a mail program posts to it (RFC 8058), and one that cannot opens it in a browser. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(newsletterEndpoints.openUnsubscribe, ({ query }) =>
     redirectAnswer(serverPaths.unsubscribe(query.link)),

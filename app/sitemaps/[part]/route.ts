@@ -1,7 +1,7 @@
 import { productAddresses } from "@/lib/catalogue/lists/cached";
 import { readSitemapPart } from "@/lib/catalogue/sitemap/sitemap";
 
-/** /sitemaps/3.xml: one part of the list in /sitemap.xml; its addresses are cached until the catalogue changes. */
+/** /sitemaps/3.xml: one part of the list in /sitemap.xml; its URLs are cached until the catalogue changes. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ part: string }> },

@@ -35,7 +35,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
   );
 }
 
-/** The profile, and the overview where no other part is asked for. */
+/** Reads the profile, and the overview unless another tab is open. */
 const readFirst = (searchParams: Query): First<DashboardFirst> =>
   firstLoad(async (ask) => {
     const { tab, list } = await searchParams;

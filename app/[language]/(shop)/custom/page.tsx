@@ -18,7 +18,7 @@ export const generateMetadata = pageMetadata((t) => ({
   alternates: { canonical: paths.customStyles },
 }));
 
-/** What the shop makes to size. */
+/** The styles made to size. */
 export default async function CustomPage() {
   const [t, styles] = await Promise.all([pageTranslate(), getStyles()]);
   const crumbs = [{ name: "Home", path: paths.home }, STYLES_CRUMB];

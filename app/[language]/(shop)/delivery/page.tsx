@@ -88,7 +88,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
   );
 }
 
-/** What these packs cost to send, as the product page says it with scripts; nothing where shipping is one fee. */
+/** Shipping prices of these packs, which scripts show on the product page; empty for flat shipping. */
 async function waysTo(
   pin: string,
   item: { product: string; quantity: number },

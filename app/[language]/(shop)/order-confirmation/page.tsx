@@ -17,7 +17,7 @@ export const generateMetadata = pageMetadata((t) => ({
   referrer: "no-referrer",
 }));
 
-/** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
+/** Rendered for each request, because browsers without JavaScript show the server's proofs. */
 export const instant = false;
 
 export default async function OrderConfirmationPage({

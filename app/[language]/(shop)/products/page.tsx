@@ -7,7 +7,7 @@ import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
-/** Search by free text and filters: rendered for each request, because there are unlimited search texts. */
+/** Rendered for each request, because searches and filters may have any text. */
 export const instant = false;
 
 interface Props {

@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSession, givenUser } from "@/e2e/steps/factories";
 import { updateUser } from "@/lib/identity/users/update-user";
 
-/** What the roles between customer and admin may do within an endpoint that they may call. */
+/** Tests what staff roles may do within an endpoint that they may call. */
 
 const { db } = testDatabase();
 const { registerAsha, loginToken, signedIn } = accountSteps(db);
@@ -38,13 +38,13 @@ const readStatus = async (id: string) =>
 describe("a packer", () => {
   beforeEach(() => comeAs("packer"));
 
-  it("takes an order a step on", async () => {
+  it("advances an order by one step", async () => {
     const { id } = await givenOrder(db, { proof: "owner" });
     const answer = await order.PATCH(send("PATCH", { status: "Processing" }), of(id));
     expect([answer.status, await readStatus(id)]).toEqual([200, "Processing"]);
   });
 
-  it("cancels nobody's order: by no way there is", async () => {
+  it("cannot cancel another user's order in any way", async () => {
     const { id } = await givenOrder(db, { proof: "owner" });
     const one = await order.PATCH(send("PATCH", { status: "Cancelled" }), of(id));
     const many = await orders.POST(send("POST", { ids: [id], status: "Cancelled" }), of("unused"));
@@ -53,7 +53,7 @@ describe("a packer", () => {
     expect(await readStatus(id)).toBe("Pending");
   });
 
-  it("cancels what they ordered themselves", async () => {
+  it("can cancel their own order", async () => {
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     const { id } = await givenOrder(db, { userId });
     const answer = await ownCancel.POST(send("POST"), of(id));
@@ -62,7 +62,7 @@ describe("a packer", () => {
 });
 
 describe("an accountant", () => {
-  it("takes no order a step on", async () => {
+  it("cannot advance an order", async () => {
     await comeAs("accountant");
     const { id } = await givenOrder(db, { proof: "owner" });
     const answer = await order.PATCH(send("PATCH", { status: "Processing" }), of(id));
@@ -70,13 +70,13 @@ describe("an accountant", () => {
   });
 });
 
-describe("another role", () => {
+describe("changing a role", () => {
   it.each<[Role, Role]>([
     ["admin", "packer"],
     ["packer", "catalogue"],
     ["accountant", "user"],
     ["catalogue", "accountant"],
-  ])("from %s to %s ends what the one before had opened, at once", async (before, after) => {
+  ])("from %s to %s ends open sessions at once", async (before, after) => {
     const other = await givenUser(db, { role: "admin", email: "meera@shop.example" });
     await comeAs("admin");
     const admin = await signedIn(token);

@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
 });
 
-/** Whose uses of a promo code count: the account's, or those of the mailbox that a guest typed. */
+/** The buyer whose uses of a promo code count: the account, or the mailbox that a guest typed. */
 function findBuyer(
   account: SignedIn["account"] | null,
   { email }: QuoteRequest,

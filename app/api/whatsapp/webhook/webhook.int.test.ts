@@ -37,7 +37,7 @@ beforeEach(() => {
 const params = { params: Promise.resolve({}) };
 const from = () => ({ [CLIENT_ADDRESS_HEADER]: `203.0.113.${caller}` });
 
-/** Sends a request as Meta does: no cookie, no origin. */
+/** Sends a request like Meta: no cookie, no origin. */
 const send = ({ body, headers }: SignedEvent) =>
   POST(new NextRequest(HOOK, { method: "POST", headers: { ...from(), ...headers }, body }), params);
 
@@ -57,7 +57,7 @@ const mailed = async (template: string) => {
   return Number(row?.count);
 };
 
-/** As if the customer had written a day and a minute ago. */
+/** Simulates that the customer wrote a day and a minute ago. */
 const wait = () =>
   db.$executeRaw`UPDATE "contact_messages" SET "whatsappUntil" = "whatsappUntil" - interval '24 hours 1 minute'`;
 
@@ -72,7 +72,7 @@ async function ashaWith(number: string) {
   return { account, save };
 }
 
-describe("the webhook's address", () => {
+describe("the webhook's URL", () => {
   const ask = (token: string) =>
     GET(
       new NextRequest(
@@ -82,14 +82,14 @@ describe("the webhook's address", () => {
       params,
     );
 
-  it("answers the challenge to who knows the token, and nobody else", async () => {
+  it("responds to the challenge only with the right token", async () => {
     const answer = await ask(WHATSAPP_KEYS.verifyToken);
     expect([answer.status, await answer.text()]).toEqual([200, "1158201444"]);
     expect(answer.headers.get("content-type")).toContain("text/plain");
     expect((await ask("guessed")).status).toBe(403);
   });
 
-  it("takes nothing that is not signed over its bytes", async () => {
+  it("accepts nothing without a signature over its bytes", async () => {
     const event = api.messageFrom(NUMBER, "Do you print on mailers?");
     for (const headers of [{}, { "x-hub-signature-256": `sha256=${"0".repeat(64)}` }] as Record<
       string,
@@ -123,15 +123,15 @@ describe("the webhook's address", () => {
       ).body,
     ],
     ["half of it unreadable", signedEvent({ messages: [null, { from: "x" }], statuses: [7] }).body],
-  ])("lets go what is %s", async (_what, body) => {
+  ])("ignores %s", async (_what, body) => {
     const event = { body, headers: { "x-hub-signature-256": getSignature(body) } };
     expect((await send(event)).status).toBe(200);
     expect([await inbox(), await texts()]).toEqual([[], []]);
   });
 });
 
-describe("what a customer writes", () => {
-  it("comes to the inbox once, however often it is told", async () => {
+describe("a customer's message", () => {
+  it("is in the inbox once, however often it is delivered", async () => {
     const event = api.messageFrom(NUMBER, "Do you print on mailers?");
     await Promise.all([send(event), send(event), send(event)]);
     await write("500 of them");
@@ -150,7 +150,7 @@ describe("what a customer writes", () => {
     ]);
   });
 
-  it("says in words what cannot be kept", async () => {
+  it("describes in words what cannot be stored", async () => {
     await write("", { type: "image", text: undefined, image: { id: "1", caption: "Our logo" } });
     await write("", { type: "audio", text: undefined });
     expect((await inbox())[0]?.message).toBe(
@@ -158,7 +158,7 @@ describe("what a customer writes", () => {
     );
   });
 
-  it("is bounded, in length and in number", async () => {
+  it("is limited in length and in number", async () => {
     await write("a".repeat(9_000));
     await write("b");
     expect((await inbox()).map(({ message }) => message.length)).toEqual([1, 5_000]);
@@ -171,7 +171,7 @@ describe("what a customer writes", () => {
     expect((await inbox())[0]?.message).toBe("b\nc");
   });
 
-  it("is answered by WhatsApp while that takes an answer", async () => {
+  it("is answered by WhatsApp while that is allowed", async () => {
     await write("Do you print on mailers?");
     const [message] = (await reply("We do, from 500 pieces.")).replies;
     expect(message).toMatchObject({ whatsapp: { state: "waiting", error: null } });
@@ -187,7 +187,7 @@ describe("what a customer writes", () => {
     expect(code).toBe("invalid_input");
   });
 
-  it("is mailed an answer afterwards, where we know whose number it is", async () => {
+  it("is answered by email afterwards, if the number's owner is known", async () => {
     await ashaWith(NUMBER);
     await write("Where is my order?");
     expect(await inbox()).toMatchObject([{ email: EMAIL }]);
@@ -197,7 +197,7 @@ describe("what a customer writes", () => {
     expect([await texts(), await mailed("message-reply")]).toEqual([[], 1]);
   });
 
-  it("has no answer afterwards where we do not, and says so", async () => {
+  it("has no answer afterwards if the owner is unknown, and says so", async () => {
     await write("Do you print on mailers?");
     await wait();
     const { code, message } = await readRefusal(reply("We do."));
@@ -210,7 +210,7 @@ describe("what a customer writes", () => {
   });
 
   it.each(["at once", "later"] as const)(
-    "is mailed an answer that WhatsApp refuses %s for its 24 hours",
+    "is answered by email if WhatsApp refuses %s within its 24 hours",
     async (when) => {
       await ashaWith(NUMBER);
       await write("Where is my order?");
@@ -239,7 +239,7 @@ describe("STOP", () => {
   const remind = (orderId: string) =>
     db.$transaction((tx) => queueMail(tx, { template: "payment-reminder", orderId }));
 
-  it("ends all messages to the number, also an account's, and nobody else takes it back", async () => {
+  it("ends all messages to the number, also an account's, and others cannot undo it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { account, save } = await ashaWith(NUMBER);
     const guest = await agreed();
@@ -261,7 +261,7 @@ describe("STOP", () => {
     );
   });
 
-  it("is taken back by START, for what it ended", async () => {
+  it("is undone by START, for what it ended", async () => {
     const { id } = await agreed();
     await write("STOP");
     await write("start");
@@ -271,7 +271,7 @@ describe("STOP", () => {
     expect(await db.consent.count({ where: { means: "WhatsApp: START" } })).toBe(3);
   });
 
-  it("of a number that never agreed is kept, too", async () => {
+  it("is recorded even for a number that never agreed", async () => {
     await write("STOP");
     await agreed();
     expect([await texts(), await db.consent.count({ where: { given: true } })]).toEqual([[], 0]);

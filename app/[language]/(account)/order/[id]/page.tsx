@@ -25,7 +25,7 @@ import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
 export const generateMetadata = pageMetadata((t) => ({ title: t("Order") }));
 
-/** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
+/** Rendered for each request, because browsers without JavaScript show the server's proofs. */
 export const instant = false;
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
@@ -50,7 +50,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-/** The order, with what its page asks for besides. */
+/** Reads the order and the other data of its page. */
 const readFirst = (id: string): First<OrderFirst> =>
   firstLoad(async (ask) => {
     const read = ({ db, identity }: Caller) => requireOrder(db, storableText(id), { identity });

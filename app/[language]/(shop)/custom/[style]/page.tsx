@@ -10,7 +10,7 @@ import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { localized } from "@/lib/shop/settings/localized";
 
-/** A style in the size of the address: rendered for each request, because there are unlimited sizes. */
+/** Rendered for each request, because the URL may have any size. */
 export const instant = false;
 
 interface Props {

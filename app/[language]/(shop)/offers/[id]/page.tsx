@@ -17,7 +17,7 @@ export const generateMetadata = pageMetadata((t) => ({
   referrer: "no-referrer",
 }));
 
-/** Rendered for each request: without JavaScript it is read as the server draws it. */
+/** Rendered for each request, because browsers without JavaScript show the server's page. */
 export const instant = false;
 
 interface OfferPageProps {

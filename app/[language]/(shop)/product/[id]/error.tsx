@@ -7,7 +7,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 
-/** A product that failed to load: shows a toast and goes to the list (docs/product.md: Messages). */
+/** A product that failed to load: shows a toast and opens the list (docs/product.md: Messages). */
 export default function ProductFailure() {
   const t = useTranslate();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { planModel } from "@/lib/catalogue/model/model-of";
 import { pageLanguage } from "@/lib/i18n/use-translate-server";
 
 /**
- * The product that the address names, or the facts about one that is no longer sold. Its model is planned from its
+ * Reads the product in the URL, or the facts about one that is no longer sold. Its model is planned from its
  * English texts.
  */
 export async function readProduct(params: Promise<{ id: string }>) {

@@ -4,7 +4,7 @@ import { deleteCategory } from "@/lib/catalogue/categories/delete-category";
 import { updateCategory } from "@/lib/catalogue/categories/update-category";
 import { resource, route } from "@/lib/api/route/route";
 
-/** Cache tags of the pages that show a category's name: its products' pages and every list. */
+/** Cache tags of pages that show a category's name: its products' pages and every list. */
 const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.productList];
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

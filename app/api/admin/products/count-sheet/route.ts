@@ -5,7 +5,7 @@ import { csvHeaders } from "@/lib/base/text/csv";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { resource, route } from "@/lib/api/route/route";
 
-/** "2026-11-22-10-30", India time: stock counts are compared with the stock at this moment. */
+/** "2026-11-22-10-30", India time: stock counts are compared with the stock at this time. */
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -6,7 +6,7 @@ import { completeArtwork } from "@/lib/artwork/uploads/complete-artwork";
 import { artworkAnswer, seeArtwork, seeUpload } from "@/lib/artwork/uploads/see-artwork";
 import { log } from "@/lib/base/log";
 
-/** How long the answer waits for the check of the file; a longer one goes on without it. */
+/** How long the response waits for the file check; a longer check continues after it. */
 const TIMEOUT_MS = 5_000;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     ({ db, params: { id }, query, identity }) => seeUpload(db, id, { identity, key: query.key }),
     async ({ db, params: { id }, query, body: { sha256 }, identity, seen: artwork }) => {
       await completeArtwork({ db, artwork, sha256 });
-      // The worker takes up a check that ends with this process.
+      // The worker resumes a check that ends with this process.
       const check = checkArtwork(db, id).catch((error: unknown) =>
         log.error("A file for printing could not be checked", error),
       );

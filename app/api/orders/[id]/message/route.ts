@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   ),
 });
 
-/** Staff who can read all orders do not write in the customer's name. */
+/** Returns the account of staff who can read all orders, because they do not write in the customer's name. */
 function getAdmin(identity: Identity) {
   if (identity.state !== "signed-in") return undefined;
   return may(identity, "orders.read.all") ? identity.account : undefined;

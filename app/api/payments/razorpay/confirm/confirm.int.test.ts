@@ -32,24 +32,24 @@ async function confirm(razorpayOrderId: string, { key = "", token = "" } = {}) {
   return response.json() as Promise<unknown>;
 }
 
-describe("what a signed receipt is answered", () => {
+describe("the response to a signed receipt", () => {
   it.each([
     ["nothing else", { key: "", token: "" }],
     ["a wrong key", { key: `${KEY}x`, token: "" }],
     ["a session that is no longer good", { key: "", token: "nonsense" }],
-  ])("is that the order is paid, and no more, with %s beside it", async (_title, proof) => {
+  ])("says only that the order is paid, with %s beside it", async (_title, proof) => {
     const { id, razorpayOrderId } = await opened({ accessKey: KEY });
     expect(await confirm(razorpayOrderId, proof)).toEqual({ payment: { state: "paid" } });
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
-  it("is the order to anyone who has its key", async () => {
+  it("is the order for any caller with its key", async () => {
     const { id, orderId, razorpayOrderId } = await opened({ accessKey: KEY });
     const answered = await confirm(razorpayOrderId, { key: KEY });
     expect(answered).toMatchObject({ _id: id, orderId, payment: { state: "paid", due: 0 } });
   });
 
-  it("is the order to its customer, and to no other", async () => {
+  it("is the order for its customer only", async () => {
     await registerAsha();
     const token = await loginToken();
     const { account } = await signedIn(token);

@@ -17,7 +17,7 @@ beforeEach(() => {
   caller += 1;
 });
 
-/** Sends a request as Razorpay does: no cookie, no origin. */
+/** Sends a request like Razorpay: no cookie, no origin. */
 const send = ({ body, headers }: SignedEvent, given: Record<string, string> = {}) =>
   POST(
     new NextRequest("http://localhost:3000/api/payments/razorpay/webhook", {
@@ -39,7 +39,7 @@ const unsigned = (event: SignedEvent): SignedEvent => ({
   headers: { ...event.headers, "x-razorpay-signature": "0".repeat(64) },
 });
 
-it("is taken with 200 without a word, and again", async () => {
+it("is accepted with an empty 200, also when repeated", async () => {
   const { id, event } = await paidEvent();
   for (let time = 0; time < 2; time += 1) {
     const response = await send(event);
@@ -48,7 +48,7 @@ it("is taken with 200 without a word, and again", async () => {
   expect(await stateOf(id)).toEqual(["paid", 0]);
 });
 
-it("is read to the byte, whatever type it calls itself", async () => {
+it("is verified byte by byte, whatever its content type", async () => {
   const { id, event } = await paidEvent();
   const spaced = { ...event, body: `${event.body}\n` };
   expect((await send(spaced)).status).toBe(400);
@@ -56,7 +56,7 @@ it("is read to the byte, whatever type it calls itself", async () => {
   expect(await stateOf(id)).toEqual(["paid", 0]);
 });
 
-it("with a wrong signature is 400, and too many of them keep Razorpay out of nothing", async () => {
+it("returns 400 for a wrong signature, and many of them do not block Razorpay", async () => {
   const { id, event } = await paidEvent();
   const refused = await send(unsigned(event));
   expect([refused.status, await refused.json()]).toMatchObject([
@@ -69,13 +69,13 @@ it("with a wrong signature is 400, and too many of them keep Razorpay out of not
   expect(await stateOf(id)).toEqual(["paid", 0]);
 });
 
-it("is not read beyond its bound", async () => {
+it("is not read beyond its size limit", async () => {
   const { event } = await paidEvent();
   const response = await send({ ...event, body: "x".repeat(256 * 1024 + 1) });
   expect(response.status).toBe(413);
 });
 
-it("is 503 while Razorpay cannot be asked", async () => {
+it("returns 503 while Razorpay cannot be reached", async () => {
   const payment = gateway.pay("order_of_others");
   gateway.faults.set("read", 500);
   const response = await send(gateway.eventOf("payment.captured", { payment }));

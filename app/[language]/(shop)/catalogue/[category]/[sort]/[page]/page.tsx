@@ -25,15 +25,15 @@ import { localized } from "@/lib/shop/settings/localized";
 import { pageLanguage, pageTranslate } from "@/lib/i18n/use-translate-server";
 
 /**
- * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The
- * parameters are awaited outside any Suspense boundary; otherwise Next would not cache the page.
+ * The lists of /products without free text, cached as static pages; next.config.ts rewrites to them. The parameters
+ * are awaited outside any Suspense boundary; otherwise Next would not cache the page.
  */
 
 interface Props {
   params: Promise<CachedListParams>;
 }
 
-/** A build has no products: it renders one address that does not exist, and the server renders all others. */
+/** A build has no products: it renders one URL that does not exist, and the server renders all others. */
 export function generateStaticParams(): CachedListParams[] {
   return [NO_LIST];
 }
@@ -49,7 +49,7 @@ async function read(params: Props["params"]) {
   return { list, shelf, shelves, found, last };
 }
 
-/** A category's former address redirects to the current one. */
+/** Redirects a category's former URL to the current one. */
 async function leave(list: CachedList): Promise<never> {
   const category = list.category === undefined ? null : await formerAddress(list.category);
   if (category === null) notFound();
