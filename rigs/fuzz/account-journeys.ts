@@ -108,7 +108,7 @@ export const asksForASecondFactor: Journey = async ({ shop, reach }) => {
   const { userId } = (await reach("logIn", login)).body as { userId: string };
   const proof = json({ userId, twoFactorToken: recovery });
   const bearer = bearing(tokenIn(await reach("logInWithSecondFactor", proof)));
-  // A code works only once, so this uses the code of the next step, which is accepted already.
+  // A code works only once, so this uses that of the next time step, which is already accepted.
   const renewed = await reach("renewRecoveryCodes", { ...bearer, ...code(now + STEP_SECONDS) });
   const [last, another] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes;
   const [backup] = await shop.sql<{ id: string }>(

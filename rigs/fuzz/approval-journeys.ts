@@ -3,7 +3,7 @@ import type { OwnShop } from "@/rigs/hard/own-shop";
 import { register } from "./account-journeys";
 import { bearing, form, json, newEmail, type Journey } from "./journey";
 
-/** The journey of approvals: rules, and what a buyer asks for. */
+/** The journey of approvals: rules, and a buyer's requests. */
 
 async function addMember(shop: OwnShop, company: string, email: string, role: string) {
   await shop.sql(
@@ -14,7 +14,7 @@ async function addMember(shop: OwnShop, company: string, email: string, role: st
   await shop.sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [email]);
 }
 
-/** The shop doubles a line, which the company's rule has to approve first. */
+/** The shop doubles a line, which the company's rule requires to be approved. */
 async function askForMore(shop: OwnShop, admin: string, id: string) {
   const [line] = await shop.sql<{ id: string; updatedAt: string }>(
     `SELECT l.id::text, to_char(o."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"

@@ -1,6 +1,6 @@
 import { bearing, json, type Journey } from "./journey";
 
-/** Journeys of what connects other programs with the shop. */
+/** Journeys of API keys, webhooks and devices. */
 
 export const keepsKeys: Journey = async ({ reach, admin }) => {
   const wanted = json({ name: "Scanner", scopes: ["stock.write"] });
@@ -9,7 +9,7 @@ export const keepsKeys: Journey = async ({ reach, admin }) => {
 };
 
 export const tellsOthers: Journey = async ({ shop, reach, admin, product }) => {
-  // Nobody has this name, so that nothing leaves the machine.
+  // A reserved name, so that nothing leaves the machine.
   const wanted = json({ url: "https://receiver.invalid/hook", events: ["product.changed"] });
   const { body } = await reach("createWebhook", { ...bearing(admin), ...wanted });
   const { _id: id } = body as { _id: string };
@@ -43,7 +43,7 @@ export const writesByWhatsApp: Journey = async ({ shop, reach, admin }) => {
 export const tellsDevices: Journey = async ({ reach, admin }) => {
   const wanted = json({
     endpoint: "https://push.invalid/device",
-    // Of RFC 8291, appendix A.
+    // From RFC 8291, appendix A.
     p256dh:
       "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     auth: "BTBZMqHH6r4Tts7J_aSIgg",

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { CSV_COLUMNS, type CsvColumn } from "@/lib/catalogue/csv/columns";
 import { oddText } from "@/e2e/support/arbitrary/json-arbitrary";
 
-/** Catalogue files as people and spreadsheets may upload them. */
+/** Catalogue files as users and spreadsheets may produce them. */
 
 const GOOD: Partial<Record<CsvColumn, string[]>> = {
   id: ["", "{{product:1}}", "019aa000-0000-7000-8000-000000000000"],

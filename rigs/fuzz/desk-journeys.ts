@@ -3,7 +3,7 @@ import { TABLE_EXAMPLE } from "@/lib/catalogue/sizes/admin/examples";
 import { bearing, form, json, newEmail, type Journey } from "./journey";
 import type { FuzzFile } from "./request-arbitrary";
 
-/** Journeys of the shop's staff and their requests. */
+/** Journeys of staff and their requests. */
 
 export const asksForAPrice: Journey = async ({ reach, product }) => {
   const fields = { name: "Asha Rao", email: newEmail(), product, quantity: "5000" };

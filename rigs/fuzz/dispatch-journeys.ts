@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
-/** Journeys of orders that leave in parts, of what arrives damaged, and of invoices that a portal is notified of. */
+/** Journeys of partly dispatched orders, of claims, and of invoices reported to a portal. */
 
 async function placed(reach: Reach, product: string, quantity: number, more: object = {}) {
   const quote = await reach("quoteCart", json({ items: [{ product, quantity }] }));
@@ -16,10 +16,10 @@ async function placed(reach: Reach, product: string, quantity: number, more: obj
   return order.body as { _id: string; accessKey: string };
 }
 
-/** Long after any working day that the shop needs. */
+/** Later than any lead time of the shop. */
 const DAY = "2027-06-02";
 
-/** A product of the journey's own, with stock and an HSN code; returns its id. */
+/** Creates the journey's own product, with stock and an HSN code; returns its id. */
 async function publishedCarton(reach: Reach, admin: string) {
   const bearer = bearing(admin);
   const fields = {
@@ -127,7 +127,7 @@ const SELLER = {
   taxRegime: "gst",
 };
 
-/** An order's e-way bill at the portal, from its vehicle to its end. */
+/** An order's e-way bill at the portal, from its vehicle to its cancellation. */
 async function travelsByBill({ shop, reach, admin }: Parameters<Journey>[0], product: string) {
   const bearer = bearing(admin);
   const { _id: id } = await placed(reach, product, 2, { gstin: BUYER });
@@ -171,7 +171,7 @@ export const tellsThePortals: Journey = async (world) => {
     await reach("retryEInvoice", { path: { id: document?.document ?? "" }, ...bearer });
     const answer = shop.portal.registered.get(document?.number ?? "");
     const { Irn: irn, AckNo: ackNo, SignedQRCode: signedQr } = answer ?? {};
-    // Of the same day as the invoice, in India.
+    // The date of the invoice in India.
     const ackDate = new Date(Date.now() + 5.5 * 3_600_000)
       .toISOString()
       .slice(0, 19)

@@ -37,7 +37,7 @@ export interface Operation {
   form?: JsonSchema;
   /** The statuses of successful responses. */
   statuses: number[];
-  /** The types that a successful response's body may have; none when it has no body. */
+  /** Content types of successful responses; empty if they have no body. */
   contentTypes: string[];
   /** The schema of a successful JSON response. */
   answer?: z.ZodType;

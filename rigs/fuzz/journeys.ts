@@ -32,7 +32,8 @@ import { approvesProofs, keepsTools } from "./proof-journeys";
 import { bringsPictures } from "./picture-journeys";
 
 /**
- * Successful calls that no generator finds, because they need a mailed link, a code, a picture or an earlier step.
+ * Successful calls that no generator finds, because they need an emailed link, a code, a picture or an earlier
+ * step.
  */
 export const JOURNEYS: Journey[] = [
   provesTheAddress,

@@ -1,7 +1,7 @@
 import type { Api, Operation } from "./document";
 import type { Answer } from "./send";
 
-/** Finds what is wrong with a response compared with the OpenAPI document. */
+/** Finds faults of a response compared with the OpenAPI document. */
 
 export const SLOW_MS = 2000;
 
@@ -51,7 +51,7 @@ function refusalFault(api: Api, { status, headers, text }: Answer): string | und
   return undefined;
 }
 
-/** Returns a short description that is the same for the same fault; undefined when the response is right. */
+/** Returns a short description that is the same for the same fault; undefined if the response is right. */
 export function findFault(api: Api, operation: Operation, answer: Answer): string | undefined {
   const { status } = answer;
   const call = `${operation.method} ${operation.path}`;

@@ -70,7 +70,7 @@ export const KNOWN_IN_QUERIES: Record<string, Arbitrary<string>> = {
   products: fc.array(one("product"), { minLength: 1, maxLength: 3 }).map((ids) => ids.join()),
 };
 
-/** Values for product forms, where every field is a text. */
+/** Values for product forms, where every field is text. */
 export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
   price: fc.constantFrom("12.50", "999", "0.01"),
   originalPrice: fc.constantFrom("", "20"),

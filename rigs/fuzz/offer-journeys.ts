@@ -3,7 +3,7 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 import type { OwnShop } from "@/rigs/hard/own-shop";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
-/** The journey of offers: asked for, prepared, sent, changed, accepted by its key and by phone. */
+/** The journey of offers: requested, prepared, sent, changed, accepted by key and by phone. */
 
 const TERMS = {
   tolerancePercent: 5,

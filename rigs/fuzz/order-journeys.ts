@@ -42,7 +42,7 @@ const setsPaymentMethods = (reach: Reach, admin: string, value: string) =>
     ...json({ value }),
   });
 
-/** Places a guest's order of one pack; the payment method is undefined when the shop offers no choice. */
+/** Places a guest's order of one pack; the payment method is undefined if the shop offers no choice. */
 async function order(reach: Reach, product: string, paymentMethod?: string) {
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };

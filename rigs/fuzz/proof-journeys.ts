@@ -3,7 +3,7 @@ import type { OwnShop } from "@/rigs/hard/own-shop";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
-/** Journeys of what is printed: its tools, its artwork and the approval of its proofs. */
+/** Journeys of printed goods: tools, artwork and the approval of proofs. */
 
 export const keepsTools: Journey = async ({ reach, admin, product }) => {
   const number = `PL-${randomUUID().slice(0, 8)}`;

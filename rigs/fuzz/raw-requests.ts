@@ -129,7 +129,7 @@ export function rawRequests(seed: number, bent: number): string[] {
   return [...written, ...fc.sample(mutation, { seed, numRuns: bent })];
 }
 
-/** Returns the status of the response; 0 when the shop hung up without one or waits for more. */
+/** Returns the status of the response; 0 if the shop hung up without one or waits for more. */
 export async function readStatus(port: number, request: string): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   const closed = once(socket, "close");
@@ -137,7 +137,7 @@ export async function readStatus(port: number, request: string): Promise<number>
   socket.on("error", () => undefined);
   socket.on("data", (chunk) => {
     head += chunk.toString("latin1").slice(0, 100);
-    // Only the status line is needed, even when the connection stays open.
+    // Only the status line is needed, even if the connection stays open.
     if (head.includes("\r\n")) socket.destroy();
   });
   socket.write(Buffer.from(request, "latin1"));

@@ -3,7 +3,6 @@ import { bearing, type JourneyOptions } from "./journey";
 
 interface PaidOrder extends Pick<JourneyOptions, "shop" | "reach" | "admin"> {
   payment: ReturnType<OwnShop["gateway"]["pay"]>;
-  /** The order's id. */
   id: string;
 }
 

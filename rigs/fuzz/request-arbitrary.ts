@@ -69,7 +69,7 @@ function toPath({ path, parameters }: Operation): Arbitrary<Record<string, strin
     .map(({ name, schema }): [string, Arbitrary<string>] => {
       const before = path.slice(0, path.indexOf(`{${name}}`) + 1);
       const known = PATH_VALUES.find(([place]) => place.test(before))?.[1];
-      // Nothing, one dot and two dots make a different path, escaped as well: clients resolve them (WHATWG URL).
+      // Empty, one dot and two dots make a different path, even when escaped: clients resolve them (WHATWG URL).
       const some = (text: string) => (/^\.{0,2}$/.test(text) ? " " : text);
       const own = toArbitrary(schema).map(asText).map(some);
       const odd = fc.oneof(own, oddText.map(some));
@@ -162,7 +162,7 @@ const goodFile: Arbitrary<FuzzFile> = fc.oneof(
   csvFile.map((text) => ({ name: "a.csv", type: "text/csv", content: { text } })),
 );
 
-/** A form whose fields are texts; its files are in the only field that is a list. */
+/** A form with text fields; its files are in the only field that is a list. */
 function toForm({ properties = {}, required = [] }: JsonSchema): Arbitrary<FuzzBody> {
   const isFiles = ([, { items }]: [string, JsonSchema]) => items !== undefined;
   const fileField = Object.entries(properties).find(isFiles)?.[0] ?? "file";

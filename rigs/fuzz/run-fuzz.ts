@@ -15,13 +15,13 @@ export interface FuzzOptions {
   requests: number;
   /** No request is sent after this time (from Date.now()). */
   until: number;
-  /** The same seed makes the same requests; the data that they meet depends on earlier requests. */
+  /** The same seed makes the same requests; the data that they affect depends on earlier requests. */
   seed: number;
 }
 
 export interface FuzzReport {
   seed: number;
-  /** How many requests got each status. */
+  /** The number of requests by status. */
   statuses: Map<number, number>;
   sent: number;
   /** The slowest response to a request that was sent alone. */
@@ -30,12 +30,12 @@ export interface FuzzReport {
   faults: string[];
 }
 
-/** How many requests are sent before the fuzzer reads the shop's data again. */
+/** The number of requests after which the fuzzer reads the shop's data again. */
 const REFRESH_EVERY = 100;
 const MAX_FAULTS = 20;
 const MAX_SHOWN = 1500;
 
-/** How many requests one call gets before it counts as one that cannot succeed. */
+/** The number of requests after which a call counts as one that cannot succeed. */
 const MAX_TRIES = 1000;
 
 const EMPTY: FuzzRequest = {
@@ -87,7 +87,7 @@ class FuzzRun {
     return fault && !this.#known.has(fault) ? fault : undefined;
   }
 
-  /** Returns the response, or how the request failed when there was none. */
+  /** Returns the response, or how the request failed without one. */
   async #answerTo(operation: Operation, request: FuzzRequest): Promise<Answer | string> {
     try {
       return await send(this.#shop.origin, operation, request, this.#world);

@@ -25,7 +25,7 @@ export class World {
     this.#shop = shop;
   }
 
-  /** Returns a caller's token, with a new session when the fuzzing has ended the session or the account. */
+  /** Returns a caller's token, with a new session if the fuzzing has ended the session or the account. */
   async tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === "visitor") return undefined;
     if (caller === "forged") return "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.";

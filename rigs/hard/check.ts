@@ -4,6 +4,6 @@ export type Translate = (line: string) => void;
 /** One check of the long tests. */
 export interface Check {
   name: string;
-  /** Returns one entry for each fault; an empty list when all is well. */
+  /** Returns one entry for each fault; an empty list if there are none. */
   run: (t: Translate) => Promise<string[]>;
 }

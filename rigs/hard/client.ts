@@ -41,7 +41,7 @@ export class Client {
     this.#note = options.note;
   }
 
-  /** Returns the response; undefined when none came, so that the outcome is unknown. */
+  /** Returns the response; undefined if none came, so that the outcome is unknown. */
   async call(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class Client {
     }
   }
 
-  /** Repeats the same request until the shop accepts or refuses it; undefined when the load ended first. */
+  /** Repeats the same request until the shop accepts or refuses it; undefined if the load ended first. */
   async insist(...request: Parameters<Client["call"]>): Promise<Reply | undefined> {
     while (!this.#signal.aborted) {
       const reply = await this.call(...request);

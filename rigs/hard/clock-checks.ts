@@ -8,7 +8,7 @@ import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** Tests a shop whose clock differs from its database's: it must work as any other. */
+/** Tests that a shop works normally while its clock differs from its database's. */
 
 /** From Debian's package `libfaketime`. */
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";

@@ -13,7 +13,7 @@ const HASTENED_REST_SECONDS = 300;
 /** Log lines of errors during a request. Other errors, such as waiting emails, are logged too and do not count. */
 const OF_REQUEST = /^\S+ error request=/;
 
-/** How many log lines are shown. */
+/** The number of log lines shown. */
 const LOGGED = 20;
 
 export interface Closing {
@@ -32,7 +32,7 @@ export async function closeBooks(
   return [...reconcile(await readLedger(shop), load.seen), ...(await answered500(shop, load.done))];
 }
 
-/** Waits for as long as emails leave: a busy machine needs longer for a backlog. */
+/** Waits for as long as emails are being sent: a busy machine needs longer for a backlog. */
 async function letMailsRest(shop: OwnShop, hastens: boolean): Promise<void> {
   const isOver = () => (hastens ? mailsRestSoon(shop) : mailsRest(shop));
   const seconds = hastens ? HASTENED_REST_SECONDS : MAILS_REST_SECONDS;

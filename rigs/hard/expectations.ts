@@ -1,7 +1,7 @@
 import { paceNow } from "@/e2e/support/faults/pace";
 import type { OwnShop } from "./own-shop";
 
-/** The expected responses of a shop while something that it needs is down. */
+/** Expected responses of a shop while a service that it needs is down. */
 
 export interface Asked {
   path: string;
@@ -38,7 +38,7 @@ export function ask(shop: OwnShop, { path, method, token, body }: Asked): Promis
 const isRetriedAfter = ({ headers }: Response, seconds: number | undefined): boolean =>
   seconds === undefined || headers.get("retry-after") === String(seconds);
 
-/** Returns what is wrong with the response, or an empty list. */
+/** Returns the faults of the response. */
 export async function readFaults(
   shop: OwnShop,
   asked: Asked,

@@ -6,7 +6,7 @@ import { toCounts } from "./counts";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** Sends several at once, so that an unfinished request does not block the others. */
+/** The number of parallel requests, so that an unfinished one does not block the others. */
 const RAW_AT_ONCE = 12;
 
 /** Returns the faults of raw requests: a 5xx status, or a shop that no longer responds. */

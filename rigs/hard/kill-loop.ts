@@ -8,7 +8,7 @@ import type { OwnShop } from "./own-shop";
 
 /** Kills a shop under load repeatedly, and checks its data afterwards. */
 
-/** SIGQUIT is what `pg_ctl stop -m immediate` sends. */
+/** `pg_ctl stop -m immediate` sends SIGQUIT. */
 const BLOWS = [
   { victim: "web", signal: "SIGKILL" },
   { victim: "supervisor", signal: "SIGKILL" },
@@ -16,14 +16,13 @@ const BLOWS = [
   { victim: "database", signal: "SIGKILL" },
 ] as const;
 
-/** How long a shop may take to exit after it lost a part, or to replace its web process. */
+/** How long a shop may take to exit after losing a part, or to replace its web process. */
 const END_SECONDS = 60;
 
 export interface KillReport {
   kills: Map<string, number>;
   done: Map<string, number>;
   faults: string[];
-  /** Milliseconds of the slowest start after a kill. */
   slowestStartMs: number;
 }
 

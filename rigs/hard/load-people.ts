@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { OWNER } from "@/e2e/production-shop";
 import type { OwnShop } from "./own-shop";
 
-/** Creates the users and products of a shop before the load begins. */
+/** Creates the users and products of a shop before the load starts. */
 
 export const INITIAL_STOCK = 5000;
 const PRODUCTS = 6;

@@ -7,7 +7,7 @@ import { givenProducts } from "./load-people";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** Checks how much memory of the web process made-up URLs use, and whether they push pages out of the cache. */
+/** Checks how much memory of the web process made-up URLs use, and whether they evict pages from the cache. */
 
 const UNKNOWN = 700;
 /** The first rounds fill a young heap; without a leak it then stays the same. */

@@ -13,7 +13,7 @@ import type { OwnShop } from "./own-shop";
 import { mailsRestSoon } from "./read-ledger";
 import { withShop } from "./with-shop";
 
-/** Tests the shop while something that it needs is down, and its recovery without a restart. */
+/** Tests the shop while a service that it needs is down, and its recovery without a restart. */
 
 const AT_ONCE_MS = 2_000;
 /** Five seconds to connect, and five for the retry, with a margin. */
@@ -93,7 +93,7 @@ async function stopDatabase(shop: OwnShop): Promise<number[]> {
   );
   const status = await readFile(`/proc/${child?.pid}/status`, "utf8");
   const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]);
-  // First, so that it has no child that is not on the list.
+  // Stops it first, so that it starts no child that is not on the list.
   signalAll([parent], "SIGSTOP");
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8");
   const pids = [parent, ...children.trim().split(" ").map(Number)];
@@ -111,7 +111,10 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** A process that hears the database again has expired what it cached; so the kept pages are asked for once more. */
+/**
+ * A process that is connected to the database again has expired its cache, so the cached pages are requested once
+ * more.
+ */
 async function keptAgain(stage: Stage): Promise<string[]> {
   const { logFile } = stage.shop;
   const isHeard = async () =>

@@ -14,7 +14,7 @@ import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
 import { ageMs } from "./process-stat";
 
-/** A production shop with a mail server and a sign-in provider, whose processes and database a rig reaches. */
+/** A production shop with a mail server and a sign-in provider, whose processes and database a rig can reach. */
 export class OwnShop extends ProductionShop {
   readonly mailDir: string;
   readonly #databaseUrl: string;
@@ -35,7 +35,7 @@ export class OwnShop extends ProductionShop {
         GOOGLE_CLIENT_ID: "shop",
         GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
         GOOGLE_ISSUER: originAt(issuerPort),
-        // Believes each caller's stated address, so that no rate limit ends the test.
+        // Trusts each caller's stated address, so that no rate limit ends the test.
         TRUST_PROXY: "1",
         LOG_REQUESTS: "0",
         ...env,
@@ -104,7 +104,7 @@ export class OwnShop extends ProductionShop {
     const supervisor = this.supervisor?.pid;
     if (supervisor === undefined) return 0;
     const ages = (await childrenRunning(supervisor, "lib/runtime/worker")).map(ageMs);
-    // One may end before it is looked at.
+    // A process may end before its age is read.
     return Math.max(0, ...(await Promise.all(ages.map((age) => age.catch(() => 0)))));
   }
 

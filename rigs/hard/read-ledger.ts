@@ -54,7 +54,7 @@ async function readBrokenChain(shop: OwnShop): Promise<string | null> {
   );
 }
 
-/** Counts the emails that are to be sent, and all that an order left for the queues. */
+/** Counts the emails to be sent, including those that orders left in the outbox. */
 export async function countMailsLeft(shop: OwnShop): Promise<number> {
   const [row] = await shop.sql<{ left: number }>(
     `SELECT ((SELECT count(*) FROM pgboss.job
@@ -72,8 +72,8 @@ export const mailsRest = async (shop: OwnShop): Promise<boolean> =>
 const START_SECONDS = 5;
 
 /**
- * Makes emails due that wait for a dead worker's three minutes, then does the same as mailsRest. A dead worker's are
- * those taken before the running one began, so that no email is taken from a slow worker.
+ * Makes emails due that wait for a dead worker's three minutes, then does the same as mailsRest. A dead worker's
+ * emails are those taken before the running worker started, so that none is taken from a slow worker.
  */
 export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
   await shop.sql(

@@ -65,7 +65,7 @@ const imported = (count: number, names = count) =>
 const order = (change: Partial<OrderEntry>) => ledger({ orders: [{ ...ORDER, ...change }] });
 
 describe("the books of a shop", () => {
-  it("are right where everything is there once; a mail may come twice", () => {
+  it("are right if everything exists once; an email may arrive twice", () => {
     expect(reconcile(ledger(), SEEN)).toEqual([]);
     expect(reconcile(order({ corrections: ["by phone"] }), corrected(17430))).toEqual([]);
     for (const kind of ["companies", "products"] as const) {
@@ -222,7 +222,7 @@ describe("the books of a shop", () => {
       /form-x was left behind/,
     ],
     ["the audit chain is broken", ledger({ brokenChain: "7: gone" }), SEEN, /7: gone/],
-  ])("are wrong where %s", (_what, books, seen, fault) => {
+  ])("are wrong if %s", (_what, books, seen, fault) => {
     expect(reconcile(books, seen).some((said) => fault.test(said))).toBe(true);
   });
 });

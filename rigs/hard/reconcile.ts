@@ -35,7 +35,7 @@ export interface MailEntry {
   /** `Order.id`; null for an email about something else. */
   orderId: string | null;
   state: string;
-  /** Why the latest attempt failed; null when none has. */
+  /** Why the latest attempt failed; null if none has. */
   reason: string | null;
 }
 
@@ -49,17 +49,17 @@ export interface Ledger {
   mails: MailEntry[];
   /** The job ids of delivered emails, from each Message-ID; duplicates included. */
   arrived: string[];
-  /** The files of each known picture, by the picture's address. */
+  /** The files of each known picture, by the picture's URL. */
   storedImages: Map<string, string[]>;
   /** Names of the files in the pictures folder. */
   files: string[];
   /** Names of everything in the folder for temporary files. */
   temporary: string[];
-  /** What is wrong with the audit chain; null when it is intact. */
+  /** The fault of the audit chain; null if it is intact. */
   brokenChain: string | null;
 }
 
-/** What the clients saw. */
+/** Responses that the clients received. */
 export interface Seen {
   /** Orders from 201 responses, by Idempotency-Key. */
   placed: Map<string, { id: string; orderId: string; totalPaise: number }>;

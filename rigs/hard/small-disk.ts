@@ -8,7 +8,7 @@ import { isNoRoom } from "@/lib/base/http/resource-errors";
 const run = promisify(execFile);
 const MIB = 1024 * 1024;
 
-/** A small disk of its own, in memory, that a test can fill completely. Creating it needs root. */
+/** A small in-memory disk that a test can fill completely. Creating it needs root. */
 export class SmallDisk {
   readonly folder: string;
 

@@ -5,16 +5,16 @@ import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
 /**
- * Measures what a box in one's own size costs a phone and the server while its buyer types, beside an empty page and an
- * empty answer in the same run, so that a slow machine is not taken for a slow page.
+ * Measures what typing the size of a box costs a phone and the server, beside an empty page and an empty response
+ * in the same run, so that a slow machine is not taken for a slow page.
  */
 
-/** Of this machine's speed, as a phone has it. */
+/** How many times slower than this machine a phone is. */
 const SLOWER = 4;
 /** A fast typist's pause between two keys. */
 const PAUSE_MS = 150;
 const KEYS = Array.from("123456789").flatMap((digit) => ["Backspace", digit]);
-/** Frames of the empty page that are shown with the model, too. */
+/** The share of the empty page's frames that the page with the model must reach. */
 const LEAST_FRAMES = 0.9;
 const MOST_KEY_MS = 10;
 
@@ -35,21 +35,21 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the processor. */
+  /** Microseconds of processor time. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** Types over the length, digit by digit. */
+/** Overwrites the length, digit by digit. */
 async function type(page: Page): Promise<void> {
   for (const key of KEYS) {
     await page.keyboard.press(key);
-    // The pace of the typing is what is measured, so that this waits for a time and for no state.
+    // The typing pace is what is measured, so this waits for a time and not for a state.
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-/** Opens the page in a field that holds "230"; without a path an empty one. */
+/** Opens the page with the focus in a field that contains "230"; an empty page without a URL. */
 async function open(context: BrowserContext, address: string | null): Promise<Page> {
   const page = await context.newPage();
   if (address === null) await page.setContent(EMPTY);
@@ -58,12 +58,12 @@ async function open(context: BrowserContext, address: string | null): Promise<Pa
     await page.locator("canvas[data-painted]").waitFor();
   }
   await page.getByLabel("Length").fill("230");
-  // The first size has been drawn by then; what is measured begins on an idle page.
+  // The first size has been drawn by then; the measurement starts on an idle page.
   await page.waitForTimeout(1000);
   return page;
 }
 
-/** Frames a second at a phone's speed. */
+/** Frames per second at a phone's speed. */
 async function countFrames(page: Page, client: CDPSession): Promise<number> {
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ async function countFrames(page: Page, client: CDPSession): Promise<number> {
   return (frames * 1000) / (performance.now() - started);
 }
 
-/** Milliseconds that the page's own thread has the processor for one key. */
+/** Milliseconds of the page's main thread per keystroke. */
 async function measureKey(page: Page, client: CDPSession): Promise<number> {
   const events: TraceEvent[] = [];
   client.on("Tracing.dataCollected", ({ value }) => {
@@ -118,7 +118,7 @@ async function typingFaults(shop: OwnShop, t: Translate): Promise<string[]> {
     const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
     const context = await browser.newContext(screen);
     const address = `${shop.origin}${PATH}&l=230`;
-    // The first visit compiles what the others run.
+    // The first visit compiles code for the others.
     await typeOn(context, address);
     const empty = await typeOn(context, null);
     const size = await typeOn(context, address);
@@ -134,12 +134,12 @@ async function typingFaults(shop: OwnShop, t: Translate): Promise<string[]> {
   }
 }
 
-/** The median of answers in a row, in milliseconds. */
+/** The median of sequential responses, in milliseconds. */
 async function measureAnswers(shop: OwnShop, path: (n: number) => string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < REQUESTS; n += 1) {
     const started = performance.now();
-    // Each as from an address of its own, so that no rate limit answers.
+    // Each request comes from its own address, so that no rate limit applies.
     const headers = { "X-Forwarded-For": `10.8.0.${n}` };
     const answer = await fetch(`${shop.origin}${path(n)}`, { headers });
     await answer.arrayBuffer();

@@ -26,7 +26,7 @@ async function keepsBrowsersThere({ caddy }: Front): Promise<string[]> {
 
 const INVENTED = "203.0.113.9";
 
-/** A visitor's address is what Caddy sees, whatever the visitor says. */
+/** Checks that a visitor's address is the one that Caddy sees, whatever the visitor's headers say. */
 async function believesNoAddress({ caddy }: Front): Promise<string[]> {
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": INVENTED };
   const signedIn = await caddy.ask(

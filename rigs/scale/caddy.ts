@@ -14,7 +14,7 @@ export interface Ports {
   https: number;
 }
 
-/** What Caddy answers over TLS, whose certificate must hold. */
+/** Caddy's response over TLS, whose certificate must be valid. */
 export interface Answer {
   status: number | undefined;
   headers: IncomingMessage["headers"];
@@ -26,11 +26,14 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** Other ports than the usual ones, and nothing of this machine is changed. */
+/** Uses other ports than the standard ones, and changes nothing on this machine. */
 const settings = ({ http, https }: Ports) =>
   `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tskip_install_trust\n}\n`;
 
-/** Starts Caddy with deploy/Caddyfile for `localhost`, whose certificate it makes itself, before a shop at `host:port`. */
+/**
+ * Starts Caddy with deploy/Caddyfile for `localhost`, whose certificate it issues itself, in front of a shop at
+ * `host:port`.
+ */
 export async function startCaddy(shop: string, ports: Ports): Promise<Caddy> {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-caddy-"));
   const file = path.join(folder, "Caddyfile");

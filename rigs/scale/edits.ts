@@ -1,6 +1,6 @@
 import type { OwnShop } from "@/rigs/hard/own-shop";
 
-/** Renames a product made by `givenProducts`, as its owner does. */
+/** Renames a product made by `givenProducts`, like its owner. */
 export async function renameProduct(
   { origin }: Pick<OwnShop, "origin">,
   { id, name, admin }: { id: string; name: string; admin: string },

@@ -130,7 +130,7 @@ function measureSize(folder: string): number {
 /** Only a build needs these; `node-*` are further copies of Node. */
 const BUILDERS = "@next/swc-*,oxc-transform,prisma,rolldown,typescript,node-linux-*,tailwindcss";
 
-/** Returns the sources, browser's source maps, compilers and runtimes in the image's folder. */
+/** Returns the sources, browser source maps, compilers and runtimes in the image's folder. */
 function foundInside(folder: string): string[] {
   const builders = BUILDERS.split(",").flatMap((name) => ["-o", "-path", `*/node_modules/${name}`]);
   const sources = ["-not", "-path", "*/node_modules/*", "-regex", ".*\\.tsx?"];
@@ -142,13 +142,13 @@ function foundInside(folder: string): string[] {
     .filter(Boolean);
 }
 
-/** What the programs import from packages that are not bundled (WHOLE in lib/runtime/build/bundle.ts). */
+/** Imports of unbundled packages (WHOLE in lib/runtime/build/bundle.ts). */
 const IMPORTED = [
   ...["next", "sharp", "pdfkit", "fontkit", "@napi-rs/canvas", "@node-rs/argon2"],
   ...["@prisma/schema-engine-wasm/schema_engine_bg", "pdfjs-dist/legacy/build/pdf.mjs"],
 ];
 
-/** Loads each of them from the image's folder; returns what is missing. */
+/** Loads each of them from the image's folder; returns the missing ones. */
 function missingPackages(folder: string): string[] {
   const load = "for (const name of process.argv.slice(1)) await import(name)";
   const args = ["--input-type=module", "-e", load, ...IMPORTED];

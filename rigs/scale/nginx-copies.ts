@@ -2,7 +2,7 @@ import { poll } from "@/lib/base/poll";
 import { inlineScriptSources } from "@/lib/runtime/answers/inline-scripts";
 import { ask, type Front } from "./front";
 
-/** Checks that nginx's cached pages are complete, and served when the shop is down. */
+/** Checks that nginx's cached pages are complete, and served while the shop is down. */
 
 /** Checks that cached pages equal the shop's own responses: compressed as requested, with a matching policy. */
 export async function wholeness({ nginx }: Front): Promise<string[]> {

@@ -5,7 +5,7 @@ import { ask, type Front } from "./front";
 /** Checks what nginx must not cache, forward or trust. */
 
 const PRIVATE = ["/api/auth/me", "/api/orders", "/dashboard", "/", "/products"];
-/** The same for everybody, but with a secret in the URL. */
+/** Shared pages, but with a secret in the URL. */
 const KEYED = ["/order-confirmation?order=x&key=top-secret", "/auth?reset=top-secret"];
 
 /**

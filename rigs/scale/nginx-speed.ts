@@ -8,7 +8,7 @@ import { answersWithin } from "./tools";
 
 /** Checks public pages behind nginx: their cost for the shop, and how stale they are. */
 
-/** So many that the idle work of the shop does not matter, even on a slow machine. */
+/** Enough to make the shop's idle work insignificant, even on a slow machine. */
 const ANSWERS = 20_000;
 const SECONDS = 2;
 const TIMES_LESS = 5;
@@ -24,7 +24,7 @@ async function measureCost(shop: OwnShop, address: string): Promise<number> {
   return (((await processorMs(web)) - before) * 1000) / answers;
 }
 
-/** Compares processor time of the shop, which does not depend on other load on the machine. */
+/** Compares the shop's processor time, which does not depend on other load on the machine. */
 export async function speed({ shop, nginx, products, t }: Front): Promise<string[]> {
   const faults: string[] = [];
   for (const path of ["/", "/products", `/product/${products[0]}`]) {

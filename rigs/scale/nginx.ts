@@ -8,7 +8,6 @@ import { end } from "./tools";
 
 export interface Nginx {
   origin: string;
-  /** The folder of nginx's cache. */
   cache: string;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import type { Check, Translate } from "@/rigs/hard/check";
 import { tryOut } from "./image-checks";
 import { end } from "./tools";
 
-/** Tests an archive of `npm run shop -- pack` on a machine with 1 GB, which a control group of Linux stands for. */
+/** Tests an archive of `npm run shop -- pack` on a machine with 1 GB, simulated by a Linux control group. */
 
 const GROUP = "/sys/fs/cgroup/memory/shop-pack";
 const GIB = 1024 ** 3;
@@ -61,7 +61,7 @@ async function peakMegabytes(): Promise<number> {
   return Math.ceil(Number(await read("memory.max_usage_in_bytes")) / 1e6);
 }
 
-/** What the kernel ended for want of memory, and a stop that is none. */
+/** Returns processes killed for lack of memory, and a failed stop. */
 async function endedFaults(child: ChildProcess): Promise<string[]> {
   const killed = Number(/oom_kill (\d+)/.exec(await read("memory.oom_control"))?.[1]);
   await end(child);

@@ -9,16 +9,14 @@ import { freePort } from "@/e2e/support/free-port";
 import { end } from "./tools";
 
 export interface Pgbouncer {
-  /** The URL of the database through pgbouncer. */
   url: string;
-  /** Returns the current number of connections to the server. */
   serverConnections(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * The configuration of docs/scaling.md, with other names and paths, and a pool so small that faults show. The host in
- * a URL of the embedded database is the folder of its socket.
+ * The configuration of docs/scaling.md, with other names and paths, and a pool small enough to reveal faults. The
+ * host in a URL of the embedded database is the folder of its socket.
  */
 function configuration(target: URL, port: number, poolSize: number): string {
   const { hostname, port: targetPort, username, password, pathname } = target;

@@ -15,7 +15,7 @@ export interface Pair {
   replicaUrl: string;
   /** Runs one statement on the replica. */
   askReplica(text: string): Promise<void>;
-  /** Returns a number that grows with each statement of the replica on the products. */
+  /** Returns a number that grows with each of the replica's statements on the products. */
   countReads(): number;
   stopReplica(): Promise<void>;
   stop(): Promise<void>;
@@ -75,7 +75,7 @@ async function serve({ folder, as }: Place, data: string, port: number, more: st
     stdio: ["ignore", "ignore", "pipe"],
   });
   server.stderr.setEncoding("utf8");
-  // Unread, a full pipe would stop the server.
+  // An unread, full pipe would stop the server.
   server.stderr.resume();
   if (!(await poll(60, () => canAnswer(port)))) throw new Error("PostgreSQL does not answer.");
   return server;
@@ -97,7 +97,7 @@ export async function startPair(): Promise<Pair> {
   await ask(toUrl(primaryPort, "postgres"), "CREATE DATABASE shop");
   const copy = ["-R", "-X", "stream", "-c", "fast", "-D", "replica"];
   run(place, "pg_basebackup", [...copy, "-d", toUrl(primaryPort, "postgres")]);
-  // Its statistics come seconds later; its log comes with each statement.
+  // Its statistics are seconds late; its log is written with each statement.
   const replica = await serve(place, "replica", replicaPort, ["log_statement=all"]);
   let reads = 0;
   replica.stderr.on("data", (lines: string) => {

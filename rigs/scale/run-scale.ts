@@ -8,8 +8,8 @@ import { pgbouncerChecks } from "./pgbouncer-checks";
 import { replicaChecks } from "./replica-checks";
 import { missingPackages, type Tool } from "./tools";
 
-// `npm run test:scale` tests the programs around a shop that has outgrown one process, with the real ones. They come
-// from Debian, which `npm test` must not need. `-- --only nginx` runs one part.
+// `npm run test:scale` tests the programs around a shop that has outgrown one process, with the real ones. They
+// come from Debian, which `npm test` must not need. `-- --only nginx` runs one part.
 
 interface Group {
   tools: Tool[];

@@ -30,7 +30,9 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Returns how many responses an address gives in that time over 32 connections, with a browser's Accept-Encoding. */
+/**
+ * Returns the number of responses from a URL in that time over 32 connections, with a browser's Accept-Encoding.
+ */
 export async function answersWithin(seconds: number, address: string): Promise<number> {
   const load = ["-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: br", address];
   const child = spawn("wrk", load, { stdio: ["ignore", "pipe", "inherit"] });
