@@ -4,7 +4,7 @@
  * possible, so that two shops of one size differ little.
  */
 
-/** How many rows of each kind are added. */
+/** The number of rows of each kind to add. */
 export interface Counts {
   products: number;
   customers: number;
@@ -31,7 +31,7 @@ const STATUS = `
     WHEN o.at > now() - interval '9 days' THEN 'Shipped'
     ELSE 'Delivered' END)::"OrderStatus"`;
 
-/** SQL for the nth of `count` moments, spread evenly over the last two years. */
+/** SQL for the nth of `count` times, spread evenly over the last two years. */
 const toMoment = (count: number) => `now() - ${TWO_YEARS} * (1 - n::float / ${count})`;
 
 /**

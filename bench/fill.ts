@@ -5,7 +5,7 @@ import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
 import { withClient } from "./with-client";
 
-/** How many rows of other tables are added per product. */
+/** The number of rows of other tables to add per product. */
 const PER_PRODUCT = { orders: 10, customers: 0.5, entries: 50 };
 
 /**
