@@ -69,7 +69,6 @@ async function place(
   return (await response.json()) as PlacedOrder;
 }
 
-/** Opens the collapsed parts of an order's page. */
 export async function openFolds(page: Page): Promise<void> {
   const folds = page.getByRole("main").locator("details.card");
   await expect(folds.first()).toBeVisible();

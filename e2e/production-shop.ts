@@ -29,7 +29,6 @@ export interface ShopOptions {
   env?: Record<string, string>;
 }
 
-/** The prerequisites of a shop. */
 export interface ShopPlace {
   folder: string;
   port: number;
@@ -71,11 +70,9 @@ export async function childrenRunning(parent: number, program: string): Promise<
 export class ProductionShop {
   readonly folder: string;
   readonly dataDir: string;
-  /** The folder for temporary files of the shop's processes. */
   readonly temporaryDir: string;
   readonly origin: string;
   readonly ownerEmail = OWNER.email;
-  /** The stand-in for Razorpay that the shop uses. */
   readonly gateway: RazorpayGateway;
   readonly whatsapp: WhatsAppApi;
   /** The stand-in for the provider of e-invoices. */

@@ -195,10 +195,8 @@ export async function mailed<T>(
   return found as T;
 }
 
-/** Waits for an email with these words in its subject. */
 export const mailAbout = (address: string, subject: string): Promise<Email> =>
   mailed(address, subject, (mails) => mails.find((mail) => mail.subject?.includes(subject)));
 
-/** Waits for at least `count` emails to `address`. */
 export const mailsTo = (address: string, count = 1): Promise<Email[]> =>
   mailed(address, `mails: ${count}`, (mails) => (mails.length < count ? undefined : mails));

@@ -17,7 +17,6 @@ export interface ListedProduct extends ArrangedProduct {
   stockCount: number;
 }
 
-/** Returns the catalogue from the API. */
 export async function catalogue(request: APIRequestContext, query = ""): Promise<ListedProduct[]> {
   const response = await request.get(`/api/products${query}`);
   return (await response.json()) as ListedProduct[];
@@ -100,7 +99,6 @@ export function completeOrder(page: Page): Locator {
   return page.getByRole("button", { name: "Complete Order" });
 }
 
-/** Waits for the confirmation and returns its order number. */
 export async function confirmedOrderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation/);
   const number = page.getByText(/KLN-\d{6}-[0-9A-Z]{6}/).first();

@@ -5,7 +5,6 @@ export type LandingSection = Parameters<typeof paths.homeSection>[0];
 interface NavItem {
   label: string;
   href: string;
-  /** The section of the landing page that it links to. */
   section?: LandingSection;
   /** Shown in the header of a wide screen only; phones have it in the menu. */
   isWide?: boolean;

@@ -21,7 +21,6 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 interface SiteFrameProps {
-  /** Unpublished settings and announcement for a preview. */
   preview?: { settings: ShopSettings; announcement: ShownAnnouncement | null };
   children: ReactNode;
 }

@@ -160,7 +160,6 @@ test("an owner records that an offer was accepted by phone, and the made quantit
   await expect(page.getByText("5,000 pieces ordered", { exact: false }).first()).toBeVisible();
 });
 
-/** Returns the content of a downloaded file of the offer. */
 async function readContent(page: Page, name: string): Promise<string> {
   const saved = page.waitForEvent("download");
   await page.getByRole("list", { name: "Files" }).getByRole("link", { name }).click();

@@ -145,7 +145,6 @@ const FIRST_OF_KIND = new Set(
 
 const ALWAYS: readonly IdentityName[] = ["anonymous", "customer", "admin"];
 
-/** Lists the callers of an endpoint. */
 function listCallers(name: EndpointName): IdentityName[] {
   const { expected } = ROWS[name];
   return IDENTITIES.filter(
@@ -156,7 +155,6 @@ function listCallers(name: EndpointName): IdentityName[] {
   );
 }
 
-/** Returns the statuses of one call for its callers. */
 async function callAs(origin: string, name: EndpointName): Promise<Partial<Statuses>> {
   const row = ROWS[name];
   const { method, path } = splitCall(endpoints[name]);

@@ -56,7 +56,6 @@ export const complete = () => page.getByRole("button", { name: "Complete Order" 
 export const note = (words: string) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-/** Fills in the contact and the delivery address. */
 export async function fillDelivery(): Promise<void> {
   for (const [name, value] of Object.entries(TYPED)) await field(name).fill(value);
   await field("State").selectOptions("Haryana");

@@ -28,7 +28,6 @@ export function answerSettings(changed: object = {}): void {
   answer("GET /admin/shipping-rates/unweighed", ok({ count: 0, products: [] }));
 }
 
-/** Shows one section of the settings. */
 export async function showSettings(section: SettingsSection, changed: object = {}): Promise<void> {
   answerSettings(changed);
   await show(<SettingsTab />, staffPaths.settings(section));

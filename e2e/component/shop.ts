@@ -27,7 +27,6 @@ interface Refusal {
 
 type Reply<C extends Call> = Success<Loose<AnswerOf<C>>> | Refusal;
 
-/** A request of a component. */
 export interface Asked {
   query: Record<string, string>;
   body: unknown;

@@ -9,8 +9,6 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { asha, FROM, meera } from "./order-admin-steps";
 import { POSTAL_ADDRESS } from "./postal-address";
 
-/** Steps for tests of offers. */
-
 export const BOX = {
   kind: "custom",
   name: "Mailer box",

@@ -27,10 +27,8 @@ export const TRACKING = {
 };
 
 export function orderDeskSteps(db: PrismaClient) {
-  /** Advances the order as the admin. */
   const advance = (id: string, request: StatusChange) =>
     changeOrderStatus({ db, id, request, actor: meera, ipAddress: FROM });
-  /** Cancels the order as the customer. */
   const cancel = (order: { id: string }) =>
     cancelOrder({ db, order, actor: asha, party: "customer", ipAddress: FROM });
 

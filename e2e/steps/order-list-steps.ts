@@ -10,7 +10,6 @@ const line = (name: string, quantity = 1) => ({
   lineTotalPaise: 45_000 * quantity,
 });
 
-/** Creates orders for list tests. */
 export function orderListSteps(db: PrismaClient) {
   /** Creates A, on the 1st; B, on the 3rd in India, shipped, by another customer; C, on the 4th. */
   async function givenThree(): Promise<void> {

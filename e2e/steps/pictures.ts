@@ -10,7 +10,6 @@ interface PlainPicture {
   channels?: 3 | 4;
 }
 
-/** Returns a picture of one colour. */
 export function plainPicture(
   format: "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff",
   { width = 40, height = 30, channels = 3 }: PlainPicture = {},

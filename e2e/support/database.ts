@@ -7,7 +7,6 @@ import { processWide } from "@/lib/base/process-wide";
 import { wrongAmounts } from "./audit-amounts";
 import { DisorderlyPg } from "./faults/disorderly-pg";
 
-/** The client that the tested program creates. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
 
 /** Longer than a test process may stall. The shop's own timeouts have their own tests (lib/db/bounds.int.test.ts). */

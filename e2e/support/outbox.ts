@@ -61,7 +61,6 @@ export async function readFiles(folder: string, count: number): Promise<string[]
 
 const readMail = async (file: string): Promise<Email> => PostalMime.parse(await readFile(file));
 
-/** Waits for the first `count` emails in the folder. */
 export async function readMails(folder: string, count: number): Promise<Email[]> {
   return Promise.all((await readFiles(folder, count)).map(readMail));
 }

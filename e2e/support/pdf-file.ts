@@ -14,7 +14,6 @@ export const BOXES = `/MediaBox [0 0 ${106 * MM} ${56 * MM}] /TrimBox [${3 * MM}
 export interface PdfPage {
   /** The content stream; a reference, such as "9 0 R", for content elsewhere, or "" for none. */
   content?: string | Uint8Array;
-  /** Entries of /Resources. */
   resources?: string;
   /** Entries of the page dictionary. */
   page?: string;

@@ -2,6 +2,5 @@ import { callList } from "@/lib/client/api";
 
 const MOST_LISTS = "100";
 
-/** Loads the price lists to choose from. */
 export const loadPriceLists = (_: string, signal: AbortSignal) =>
   callList("GET /admin/price-lists", { query: { limit: MOST_LISTS }, signal });

@@ -17,7 +17,6 @@ import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
-/** The shop's API keys. */
 export function ApiKeys() {
   const keys = useLoad({ load });
   const [adding, setAdding] = useState(false);

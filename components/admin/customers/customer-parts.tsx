@@ -16,7 +16,6 @@ import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
 interface PartProps {
   title: string;
   note?: ReactNode;
-  /** The text for an empty section. */
   empty: string;
   isEmpty: boolean;
   children: ReactNode;

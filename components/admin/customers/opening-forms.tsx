@@ -141,7 +141,6 @@ const reversalForm = z.object({
   reason: z.string().trim().min(1, "Say why").max(300, "Use at most 300 characters"),
 });
 
-/** Reverses a payment that was recorded by mistake. */
 export function ReverseOpeningPayment(
   props: Omit<OpeningFormProps, "opening"> & { payment: OpeningAnswer["rows"][number] },
 ) {

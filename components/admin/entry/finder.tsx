@@ -127,7 +127,6 @@ export function CustomerFinder({ onChoose }: Pick<FinderProps<AdminUser>, "onCho
   );
 }
 
-/** A company member. */
 export type Member = Pick<AdminUser, "_id" | "name" | "email" | "company">;
 
 async function findMembers(q: string, signal: AbortSignal): Promise<Member[]> {

@@ -61,7 +61,7 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
   );
 }
 
-/** The sender, who leads to the customer, and the start of the message as a button. */
+/** The sender, linked to the customer, and the start of the message as a button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
   const { name, company, writtenBy, status, customer } = message;
   return (

@@ -2,8 +2,6 @@ import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import type { LineSize } from "@/lib/pricing/line-size";
 import { NO_SIZE, type SizedValues } from "./sized-values";
 
-/** A line of an offer as form values. */
-
 interface SpecValues {
   size: string;
   material: string;
@@ -40,7 +38,6 @@ export interface LineValues {
   /** `_id` of the approved order line that is repeated; empty for none. */
   again: string;
   sized: SizedValues;
-  /** The size of a line priced from the size table. */
   made: LineSize | null;
   /** The cost of 1,000 pieces by the table. */
   costs: { quantity: number; costPaise: number }[];

@@ -14,7 +14,6 @@ export function ListError({ name }: { name: string }) {
   return message ? <FieldError id={`${name}-error`}>{message}</FieldError> : null;
 }
 
-/** The offered quantities of a line with their prices. */
 export function Quantities({ name, line }: { name: string; line: number }) {
   return (
     <div className="mt-4">

@@ -5,7 +5,6 @@ import { AMOUNT, COUNT } from "../products/form/form-parts";
 import { RowList } from "../shared/row-list";
 import { ListError } from "./quantity-fields";
 
-/** A payment step as form values. */
 export interface StepValues {
   percent: string;
   amount: string;

@@ -52,7 +52,6 @@ export async function askForPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Subscribes this device to the events. */
 export async function tellThisDevice(publicKey: string, events: PushEvent[]): Promise<void> {
   const subscription = await subscribe(publicKey);
   await call("PUT /admin/push", {

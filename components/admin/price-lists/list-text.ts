@@ -4,8 +4,6 @@ import { countText } from "@/lib/base/text/counts";
 import { listedPrices } from "@/lib/pricing/listed-price";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
-/** Texts for price lists. */
-
 export const STATE_NAMES: Record<PriceListSummary["state"], string> = {
   upcoming: "Upcoming",
   current: "Current",

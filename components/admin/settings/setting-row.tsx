@@ -145,7 +145,6 @@ interface LinesProps {
   setting: SettingField;
 }
 
-/** A multi-line text. */
 function Lines({ definition, setting }: LinesProps) {
   return (
     <Textarea

@@ -3,7 +3,6 @@ import { LabelledSelect } from "@/components/ui/labelled-select";
 interface ColumnChoiceProps<Column extends string> {
   /** Our columns in order, with labels for the owner. */
   columns: readonly { column: Column; label: string }[];
-  /** The file's column names. */
   names: readonly string[];
   chosen: Partial<Record<Column, string>>;
   onChoose: (column: Column, name: string) => void;

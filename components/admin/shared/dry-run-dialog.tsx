@@ -108,7 +108,6 @@ interface DryRunDialogProps<Report> extends Pick<
   "action" | "busyLabel" | "waits" | "onClose"
 > {
   title: string;
-  /** The class for the dialog's width. */
   className?: string;
   file: Pick<
     DryRun<Report, unknown>,

@@ -37,7 +37,6 @@ interface RowButtonsProps {
   onRemove: () => void;
 }
 
-/** Buttons to move a row up or down and to remove it. */
 export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsProps) {
   return (
     <div className="flex shrink-0">

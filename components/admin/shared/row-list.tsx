@@ -32,7 +32,6 @@ interface RowListProps {
   isSorted?: boolean;
   /** Shown above the rows, if there are any. */
   head?: ReactNode;
-  /** Shown when there are no rows. */
   none?: ReactNode;
   /** Shown next to the add button. */
   beside?: ReactNode;

@@ -2,17 +2,14 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/base/cn";
 
 interface SectionHeadingProps {
-  /** The id of the heading, which names its section. */
   id?: string;
   as?: "h2" | "h3";
   title: ReactNode;
-  /** Actions on the whole section. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The heading of a section with its actions. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, as: Heading = "h2", title, actions, className, children } = props;
   return (

@@ -13,7 +13,6 @@ export const STYLE_NAMES: Readonly<Record<StyleId, string>> = {
   "paper-bag": "Paper bag",
 };
 
-/** Styles that the table does not have yet. */
 export const missingStyles = ({ styles }: TableContent): StyleId[] =>
   STYLE_IDS.filter((id) => !styles.some(({ _id }) => _id === id));
 

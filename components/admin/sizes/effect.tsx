@@ -65,7 +65,6 @@ interface ChangeRowsProps {
   changes: readonly TableChange[];
 }
 
-/** Each changed value, before and after. */
 export const ChangeRows = ({ changes }: ChangeRowsProps) => (
   <ReportRows
     caption="Changed values"

@@ -83,7 +83,6 @@ async function showTab(role: "admin" | "accountant" = "admin") {
   return tried;
 }
 
-/** Changes the price of the board. */
 async function changeBoard(price: string) {
   await button("Edit E-flute, kraft").click();
   await screen.getByLabelText("Price 1 in rupees per m²").fill(price);

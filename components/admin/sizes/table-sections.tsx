@@ -20,7 +20,6 @@ interface TableSectionsProps {
   onChange: ((table: TableContent) => void) | null;
 }
 
-/** The sections of the table. */
 export function TableSections({ table, onChange }: TableSectionsProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const may = onChange !== null;
@@ -189,7 +188,6 @@ const Edit = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <IconButton Icon={Pencil} label={`Edit ${name}`} onClick={onClick} />
 );
 
-/** Terms of all styles. */
 function Terms({ table }: { table: TableContent }) {
   const { wastePercent, leastOrder, margins } = table;
   return (

@@ -166,7 +166,6 @@ export const termsForm = (table: TableContent) =>
 
 const BLANK = { from: "1", days: "" };
 
-/** Initial form values of a style. */
 export const styleValues = (style: Entry<"styles"> | null, name: string) => ({
   active: style?.active ?? true,
   name: style?.name ?? name,

@@ -8,7 +8,6 @@ import type { TaxRate } from "@/lib/shop/gst/schemas";
 import { EditDialog } from "../shared/edit-dialog";
 
 interface EditRateProps {
-  /** Null for a new rate. */
   rate: TaxRate | null;
   onClose: () => void;
   /** Resolves once the list shows it, because the form starts with the list's values. */

@@ -2,9 +2,7 @@ import type { ProofStage } from "@/lib/db/generated/enums";
 import { isOpenStatus, type OrderStatus } from "@/lib/orders/status";
 
 interface StageText {
-  /** The buyer's text. */
   buyer: string;
-  /** The shop's text. */
   shop: string;
 }
 

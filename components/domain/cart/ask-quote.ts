@@ -22,7 +22,6 @@ export type QuotedPlace = Record<"address" | "city" | "state" | "zipCode", strin
 
 /** The buyer's details that affect tax and shipping, as far as they are known. */
 export interface QuotedBuyer {
-  /** The delivery state. */
   state?: string;
   /** A valid GSTIN. */
   gstin?: string;

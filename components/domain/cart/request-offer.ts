@@ -10,7 +10,6 @@ export interface Asked {
   files?: readonly File[];
 }
 
-/** Requests an offer for the cart, or for described lines. */
 export function requestOffer({ fromCart, lines, texts = {}, files = [] }: Asked) {
   const form = new FormData();
   if (fromCart) form.set("fromCart", JSON.stringify(fromCart));

@@ -13,7 +13,6 @@ interface AddressSectionProps {
   kept?: KeptAddresses | null;
   /** Ids of the ordered products, which determine the delivery date; without them it is unknown. */
   products?: readonly string[];
-  /** The number of the section in its form. */
   step: number;
   /** Offers to save the address for the next order. */
   keeps?: boolean;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
 interface CheckoutSectionProps {
-  /** The number of the section in the checkout. */
   step: number;
   title: string;
   children: ReactNode;

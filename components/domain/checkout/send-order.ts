@@ -28,7 +28,6 @@ export interface SendOptions {
 
 /** The company was asked to approve the order. */
 export interface Asked {
-  /** `_id` of the request. */
   requestId: string;
 }
 

@@ -197,7 +197,6 @@ const CALL_LABEL = "Who called, and what they said";
 
 type Version = OfferAnswer["versions"][number];
 
-/** The version with only the chosen quantities. */
 const onlyChosen = (version: Version, chosen: Choices): Version => ({
   ...version,
   lines: version.lines.map((line) => ({

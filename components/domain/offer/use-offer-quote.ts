@@ -4,7 +4,6 @@ import { call } from "@/lib/client/api";
 import { offerCall, type OfferAddress } from "./offer-call";
 import type { Choices } from "./version-lines";
 
-/** A version of an offer with the chosen quantities. */
 export interface AskedVersion {
   address: OfferAddress;
   version: number;

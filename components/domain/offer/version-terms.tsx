@@ -9,7 +9,6 @@ import { KEPT_TERMS } from "@/lib/offers/held-version";
 
 type Version = OfferAnswer["versions"][number];
 
-/** The terms of a version. */
 export function VersionTerms({ version }: { version: Version }) {
   const t = useTranslate();
   const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;

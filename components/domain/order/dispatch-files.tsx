@@ -8,7 +8,6 @@ export const DISPATCH_FILES = { lr: "Lorry receipt", pod: "Proof of delivery" } 
 
 interface DispatchFilesProps {
   dispatch: NamedDispatch;
-  /** The key of a guest's order. */
   orderKey?: string | undefined;
 }
 

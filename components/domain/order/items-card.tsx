@@ -24,7 +24,7 @@ interface ItemsCardProps {
   note?: (line: Line) => ReactNode;
 }
 
-/** Its children stand beside the heading. */
+/** Its children are beside the heading. */
 export function ItemsCard({ children, ...props }: ItemsCardProps & { children?: ReactNode }) {
   const t = useTranslate();
   return (
@@ -88,7 +88,7 @@ function Item({ line, note }: { line: Line } & Pick<ItemsCardProps, "note">) {
       <p className="font-semibold tabular">
         <Rupees amount={line.lineTotal} />
       </p>
-      {/* Below the amount, too: on a phone what is beside it has no room. */}
+      {/* Below the amount as well, because a phone has no room beside it. */}
       <div className="col-span-2 min-w-0">
         <p className="text-sm text-muted-foreground tabular">
           {t.parts("Qty: {quantity} × {price} per {unit}", {

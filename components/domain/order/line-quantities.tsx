@@ -5,7 +5,6 @@ interface LineQuantitiesProps {
   /** Names the list. */
   label: string;
   lines: readonly { line: string; name: string; most: number; hint: string }[];
-  /** Quantities by line. */
   chosen: ReadonlyMap<string, number>;
   /** The label of a line's quantity. */
   question: (name: string) => string;

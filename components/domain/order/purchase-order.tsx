@@ -13,7 +13,6 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface PurchaseOrderProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "purchaseOrder">;
-  /** The key of a guest's order. */
   orderKey?: string | undefined;
   /** Whether the reader may add and remove the file. */
   mayChange?: boolean;

@@ -73,14 +73,14 @@ export function WaitingCorrection({ waiting, withdraw, children }: WaitingCorrec
 
 interface WithdrawButtonProps {
   title: string;
-  /** Said once it is withdrawn. */
+  /** The toast after the withdrawal. */
   done: string;
   withdraw: () => Promise<unknown>;
-  /** What follows from it. */
+  /** The consequences. */
   children: string;
 }
 
-/** Takes back what waits for an approval, once that is confirmed. */
+/** Withdraws a pending request after a confirmation. */
 export function WithdrawButton({ title, done, withdraw, children }: WithdrawButtonProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);

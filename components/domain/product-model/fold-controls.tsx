@@ -9,7 +9,6 @@ import type { useFold } from "./use-fold";
 
 type Folding = ReturnType<typeof useFold>;
 
-/** A slider and a button that fold the product. */
 export function FoldControls({ progress, playing, fold, play, stop }: Folding) {
   const t = useTranslate();
   const state = foldText(progress, t);
@@ -33,7 +32,6 @@ export function FoldControls({ progress, playing, fold, play, stop }: Folding) {
   );
 }
 
-/** Buttons that turn the product. */
 export function TurnButtons({ view, change }: { view: View; change: (view: View) => void }) {
   const t = useTranslate();
   const { turn, tilt } = view;

@@ -11,7 +11,6 @@ import { decodeLogo, isVector } from "./logo-file";
 
 /** Turns a logo that was placed on a model into artwork for an order. */
 
-/** The printed product of an order line. */
 export interface PrintedLine {
   /** Its folding plan; null if it does not fold. */
   plan: ModelPlan | null;

@@ -1,8 +1,6 @@
 import type { Spot } from "@/lib/catalogue/model/camera";
 import type { Painted, Picture } from "@/lib/catalogue/model/picture";
 
-/** Paints a picture on a canvas. */
-
 type Context = CanvasRenderingContext2D;
 
 export interface PrintedLogo {

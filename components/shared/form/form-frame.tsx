@@ -115,7 +115,6 @@ function warmToasts(): void {
   loadToastStack().catch(() => undefined);
 }
 
-/** The form element and the context of its fields. */
 export function FormFrame<Input extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Input, Output>,
 ) {

@@ -70,7 +70,6 @@ interface LineProps {
   line: LineArtwork;
   order: string;
   status: OrderStatus;
-  /** The line as ordered. */
   ordered: OrderedLine | undefined;
   orderKey: string | undefined;
   /** Whether its stage is shown above, because the order has no other such line. */

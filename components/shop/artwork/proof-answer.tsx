@@ -17,7 +17,6 @@ import { ApprovalWords } from "./approval-words";
 
 interface ProofAnswerProps {
   proof: Proof;
-  /** The line as ordered. */
   ordered: OrderedLine | undefined;
   orderKey: string | undefined;
   /** Resolves once the page shows the answer. */

@@ -8,7 +8,6 @@ import {
 } from "@/lib/client/artwork/kept-logo";
 
 interface LineLogoOptions {
-  /** `_id` of the order. */
   order: string;
   /** `_id` of the printed product or style; null for a line made to measure. */
   product: string | null;

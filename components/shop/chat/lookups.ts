@@ -25,7 +25,6 @@ export interface SizeInChat {
   /** "230 × 155 × 70 mm inside" */
   size: string;
   quantity: number;
-  /** Paise per piece. */
   piecePaise: number;
   href: string;
 }

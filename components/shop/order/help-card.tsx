@@ -48,7 +48,6 @@ export const shopContact = (
   },
 });
 
-/** Contact links about an order. */
 export function HelpLinks({ contact, orderNumber }: { contact: ShopContact; orderNumber: string }) {
   const t = useTranslate();
   const subject = encodeURIComponent(`Order ${orderNumber}`);

@@ -56,7 +56,6 @@ interface OrderPartsProps {
   hasAccess?: boolean;
   /** The amounts before the total, if they are not the order's own; null if unknown. */
   figures?: TotalFigures | null | undefined;
-  /** The steps of an order that was just placed. */
   placedSteps?: readonly ProgressStep[] | undefined;
   payment?: PaymentInstructions | null | undefined;
   /** Asks the reader of an emailed link whether the order is theirs. */

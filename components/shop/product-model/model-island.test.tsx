@@ -41,7 +41,6 @@ async function choose(file: File): Promise<void> {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A square in one colour. */
 async function logo(colour: string, type = "image/png"): Promise<File> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 40 });
   const context = canvas.getContext("2d");

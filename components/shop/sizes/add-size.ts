@@ -30,7 +30,6 @@ export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
   toast({ title: t("Not Added to Cart"), description, destructive: true });
 }
 
-/** Adds a size to the cart and confirms it. */
 export function addSize(item: MadeItem, t: Translate): void {
   addItems([item]);
   const words = [t(item.name), sizeText(item.made), quantityWords(item.quantity, "PCS", t)];

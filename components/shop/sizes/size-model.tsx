@@ -34,7 +34,6 @@ const canDraw = () => document.createElement("canvas").getContext("2d") !== null
 interface SizeModelProps {
   /** Null before a drawable size is given. */
   plan: ModelPlan | null;
-  /** `_id` of the style. */
   style: string;
   /** The server's drawing, shown until the model can be turned. */
   drawing: ReactNode;

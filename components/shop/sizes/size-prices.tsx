@@ -15,7 +15,6 @@ type Price = SizePriceAnswer["prices"][number];
 interface SizePricesProps {
   style: string;
   asked: AskedSize;
-  /** The requested quantity. */
   quantity: number;
   prices: readonly Price[];
   /** True while newer prices load. */

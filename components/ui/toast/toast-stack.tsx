@@ -18,7 +18,6 @@ const AT_ONCE_IN_DIALOG = 1;
  */
 const TOP = { dialog: 8, page: 76 };
 
-/** A visible toast. */
 interface Note {
   options: ToastOptions;
   /** How long it stays unless held, in milliseconds. */

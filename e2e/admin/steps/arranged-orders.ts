@@ -35,5 +35,4 @@ export const findRow = (page: Page, { orderId }: PlacedOrder): Locator =>
 export const search = (page: Page, q: string) =>
   page.goto(`/admin/orders?q=${encodeURIComponent(q)}`);
 
-/** Opens an order's page by its id or number. */
 export const openOrder = (page: Page, order: string) => page.goto(`/admin/orders/${order}`);

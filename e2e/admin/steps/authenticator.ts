@@ -12,7 +12,6 @@ export interface Authenticator {
   next: () => Promise<string>;
 }
 
-/** Simulates an authenticator app for a secret. */
 export function authenticator(secret: string): Authenticator {
   let last = 0;
   return {

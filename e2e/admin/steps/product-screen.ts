@@ -58,7 +58,6 @@ export async function choosePictures(page: Page, files: Picture[]): Promise<void
   await page.locator("input[name=images]").setInputFiles(files);
 }
 
-/** Returns the names of the pictures in the dialog, in order. */
 export async function pictureNames(page: Page): Promise<string[]> {
   const tiles = page.getByRole("button", { name: /^Thumbnail: / });
   const names = await tiles.getByText(/^Thumbnail: /).allTextContents();

@@ -3,7 +3,6 @@ import { createPriceList } from "@/lib/companies/price-lists/create-price-list";
 import { newPriceListSchema } from "@/lib/companies/price-lists/schemas";
 import { FROM, meera } from "../order-admin-steps";
 
-/** Creates price lists, and assigns them to companies. */
 export function priceListSteps(db: PrismaClient) {
   let lists = 0;
 

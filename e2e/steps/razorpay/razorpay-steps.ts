@@ -30,7 +30,6 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   const givenPayable = (order: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
     givenOrder(db, { paymentMethod: "razorpay", proof: "account", ...order });
 
-  /** Creates an order and its order at Razorpay. */
   async function opened(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
     const { id, orderId } = await givenPayable(order);
     const { razorpayOrderId } = await razorpay.start(db, { id });

@@ -6,8 +6,6 @@ import type { StoredDocument } from "@/lib/documents/stored-document";
 import type { Order } from "@/lib/orders/order";
 import type { PrintedDocument } from "@/lib/documents/pdf/document-text";
 
-/** Documents for the portals. */
-
 /** Three lines with HSN codes, billed in Karnataka. */
 export const portalOrder: Order = (() => {
   const made = exampleOrder();

@@ -7,7 +7,6 @@ import { LASTING } from "../lasting-connections";
 
 /** A stand-in for UploadThing: its ingest server and its API, as far as the shop uses them. */
 export interface UploadThingStandIn {
-  /** The shop's account at the stand-in. */
   account: UploadThingAccount;
   /** The environment variables that make a shop use the stand-in. */
   env: Record<string, string>;

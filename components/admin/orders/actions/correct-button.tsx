@@ -9,7 +9,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
 import { CorrectDialog, type CorrectDialogProps, type CorrectedPart } from "./correct-dialog";
 
-/** What of an order its reader corrects now. */
+/** The parts of an order that the user can correct now. */
 export function correctableParts(
   { status, partlyDispatched, payment }: OrderAnswer,
   actions: Pick<OrderActions, "correctEmail"> | null,
@@ -27,13 +27,13 @@ export function correctableParts(
 interface CorrectButtonProps extends Omit<CorrectDialogProps, "parts" | "onClose"> {
   actions: OrderActions | null;
   start: CorrectedPart;
-  /** What it corrects: "Correct address". */
+  /** The label: "Correct address". */
   children: string;
 }
 
 const NEEDS = { email: "hasEmail", address: "isWhole", lines: "hasLines" } as const;
 
-/** Opens the correction of an order at a part of it; absent where that stays as it is. */
+/** Opens the correction dialog at a part of an order; renders nothing if that cannot be corrected. */
 export function CorrectButton({ actions, children, ...props }: CorrectButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const parts = correctableParts(props.order, actions, useRole());

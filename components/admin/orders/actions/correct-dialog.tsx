@@ -32,7 +32,7 @@ const TOLD = "The customer is mailed what changed, with your reason.";
 
 const RENEWS = ["edit_conflict", "invoiced", "dispatched", "in_production"];
 
-/** Where the dialog opens: at a field, or at the lines. */
+/** The part of the dialog that gets the focus. */
 export type CorrectedPart = "email" | "address" | "lines";
 
 export interface CorrectDialogProps extends Omit<OpenDialogProps, "actions"> {
@@ -40,7 +40,7 @@ export interface CorrectDialogProps extends Omit<OpenDialogProps, "actions"> {
   start?: CorrectedPart | undefined;
 }
 
-/** Corrects an order: who and where, lines and prices, shipping. What it comes to is shown before it is saved. */
+/** Corrects an order's contact, addresses, lines, prices and shipping. The result is shown before saving. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { order, parts, start, onChanged, renew, onClose } = props;
   const { isWhole, hasLines, hasEmail } = parts;
@@ -63,7 +63,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
     const params = { id: order._id };
     if (!hasChanges(withLines(asked))) return undefined;
     if (!live.isCurrent) {
-      // Saved before the figures were there: other ones are shown first.
+      // If it was saved before the figures had loaded, changed ones are shown first.
       const { before, after, approval } = await tryCorrection(order, withLines(asked));
       if (before.total !== after.total || approval) return false;
     }
@@ -134,12 +134,12 @@ export function CorrectDialog(props: CorrectDialogProps) {
   );
 }
 
-/** Whether something is asked beside its reason. */
+/** Whether the request has more than its reason. */
 const hasChanges = (asked: CorrectionBody) => Object.keys(asked).length > 1;
 
 interface PartProps {
   title: string;
-  /** The field that gets the focus, where the dialog opens at this part. */
+  /** The field that gets the focus if the dialog opens at this part. */
   field?: string | undefined;
   isStart?: boolean;
   children: ReactNode;
@@ -158,7 +158,7 @@ function Part({ title, field, isStart = field !== undefined, children }: PartPro
       <h3 tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
         {title}
       </h3>
-      {/* What gets the focus stays above the reason, which covers the end of the dialog. */}
+      {/* Keeps the focused field above the reason, which covers the end of the dialog. */}
       <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5 [&_:is(input,select)]:scroll-mb-64">
         {children}
       </div>

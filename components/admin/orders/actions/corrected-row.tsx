@@ -11,7 +11,6 @@ import { isAgreedPrice, type CorrectedLineRow, type CorrectedLines } from "./use
 interface CorrectedRowProps {
   row: CorrectedLineRow;
   lines: CorrectedLines;
-  /** Whether the user may agree on prices. */
   mayAgree: boolean;
 }
 

@@ -6,7 +6,7 @@ interface CorrectionFiguresProps {
   live: Load<CorrectionPreview | null>;
 }
 
-/** What a correction comes to, and what happens to the payments; nothing before there is one. */
+/** The totals of a correction and its effect on the payments; renders nothing without a correction. */
 export function CorrectionFigures({ live: { value, error, isCurrent } }: CorrectionFiguresProps) {
   return (
     <div role="status" aria-busy={!isCurrent} className="text-sm max-sm:mb-3 max-sm:empty:mb-0">

@@ -33,7 +33,6 @@ export const toOptions = (names: Record<string, string>) =>
 
 const REASONS = toOptions(CANCEL_REASON_NAMES);
 
-/** The reason for a cancellation at a portal. */
 export const CancelReasonFields = () => (
   <>
     <SelectField name="reason" label="Reason" required options={REASONS} />

@@ -56,7 +56,7 @@ const showIrn = () =>
     "/admin",
   );
 
-/** It fits the screen with its mistakes shown, and who hears it knows them. */
+/** Expects the dialog to fit the screen with its errors, which screen readers announce. */
 async function expectFit(): Promise<void> {
   await expectNoAxeViolations();
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -74,7 +74,7 @@ describe.each([
     document.documentElement.classList.toggle("dark", theme === "dark");
   });
 
-  it("an IRN is not cancelled without a remark, or at no time", async () => {
+  it("an IRN is not cancelled without a remark or a valid time", async () => {
     const asked = answer("POST /admin/orders/{id}/irn/cancel", ok(cancelIrn.answer));
     await showIrn();
     await field("Cancelled at the portal").fill("this morning");
@@ -90,7 +90,7 @@ describe.each([
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it("a vehicle is changed as its plate says", async () => {
+  it("a vehicle is changed to the typed number plate", async () => {
     const asked = answer(`PATCH ${BILL}`, ok(changeVehicle.answer));
     await showBill();
     await button("Change vehicle at the portal").click();
@@ -106,7 +106,7 @@ describe.each([
     expect(asked).toMatchObject([{ body: changeVehicle.body }]);
   });
 
-  it("an e-way bill is made once that is confirmed", async () => {
+  it("an e-way bill is created after a confirmation", async () => {
     const asked = answer(`POST ${BILL}`, ok(makeEWayBill.answer));
     await showBill({ ewayBill: undefined });
     await button("Make e-way bill").click();
@@ -116,7 +116,7 @@ describe.each([
     expect(asked).toHaveLength(1);
   });
 
-  it("an e-way bill is cancelled for a reason", async () => {
+  it("an e-way bill is cancelled with a reason", async () => {
     const asked = answer(`POST ${BILL}/cancel`, ok(undefined));
     await showBill();
     await button("Cancel e-way bill").click();
@@ -131,7 +131,7 @@ describe.each([
   });
 });
 
-it("what the portal refuses is said in its words, and nothing is lost", async () => {
+it("a refusal shows the portal's words, and keeps the input", async () => {
   const words = "The portal refuses: 4002: EwayBill is generated";
   answer("POST /admin/orders/{id}/irn/cancel", refusal(409, "invalid_transition", words));
   await showIrn();

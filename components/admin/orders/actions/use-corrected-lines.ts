@@ -7,7 +7,6 @@ import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
 type OrderLine = OrderAnswer["products"][number];
 
-/** A line in the dialog. */
 export interface CorrectedLineRow {
   /** The id of the line, or of an added product. */
   id: string;

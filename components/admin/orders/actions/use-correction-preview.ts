@@ -10,7 +10,7 @@ export const TRIED_OUT = "Tried out";
 
 type Corrected = Pick<OrderAnswer, "_id" | "updatedAt">;
 
-/** What a correction would come to. */
+/** Runs a correction as a dry run. */
 export async function tryCorrection(
   { _id: id, updatedAt }: Corrected,
   asked: CorrectionBody,

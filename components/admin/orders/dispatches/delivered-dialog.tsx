@@ -18,7 +18,6 @@ interface DeliveredDialogProps {
   onClose: () => void;
 }
 
-/** Records when a dispatch was delivered. */
 export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDialogProps) {
   const [now] = useState(() => new Date());
   const { deliveredAt } = dispatch;

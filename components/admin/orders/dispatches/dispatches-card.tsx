@@ -25,7 +25,6 @@ interface DispatchesCardProps {
   renew: () => Promise<void>;
 }
 
-/** The dispatches of an order with their files and transport. */
 export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [billed, setBilled] = useState<NamedDispatch | null>(null);
   const [takenBack, setTakenBack] = useState<NamedDispatch | null>(null);

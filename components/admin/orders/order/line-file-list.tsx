@@ -10,7 +10,6 @@ import { call } from "@/lib/client/api";
 
 interface LineFileListProps {
   line: LineArtwork;
-  /** `_id` of the order. */
   order: string;
   isOpen: boolean;
   onChanged: () => Promise<void>;

@@ -60,7 +60,6 @@ function quartersUntil(today: string): string[] {
   });
 }
 
-/** The most common means for each payment method. */
 const usualMeans = (method: PaymentMethod | null) =>
   method === "upi" ? "upi" : method === "cod" ? "cash" : "bank";
 

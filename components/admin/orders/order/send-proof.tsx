@@ -18,7 +18,6 @@ import { upload } from "@/lib/client/uploads/upload";
 interface SendProofProps {
   order: string;
   line: string;
-  /** The number of the next proof. */
   n: number;
   onChanged: () => Promise<void>;
 }

@@ -35,7 +35,6 @@ const READY: ImportReport = {
   ],
 };
 
-/** Returns the form of the last upload. */
 const sent = () => vi.mocked(upload).mock.lastCall?.[1].form as FormData;
 
 function choose(input: string, file: File): void {

@@ -43,7 +43,6 @@ interface ProductEditorProps {
   onDone: () => void;
   /** The element for the buttons. */
   foot: HTMLElement | null;
-  /** Restarts with the current version of the product. */
   onAdopt?: (current: AdminProduct) => void;
 }
 

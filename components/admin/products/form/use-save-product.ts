@@ -33,7 +33,6 @@ interface Save {
   /** The last save got no response. */
   unreachable: boolean;
   send: (values: ProductFormOutput) => Promise<void>;
-  /** Saves and overwrites the version in `conflict`. */
   overwrite: (values: ProductFormOutput) => Promise<void>;
   /** Continues editing on top of the version in `conflict`. */
   settleConflict: () => void;

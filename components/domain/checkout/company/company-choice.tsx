@@ -93,7 +93,6 @@ function RegistrationChoice() {
   );
 }
 
-/** Renders the choice in the form. */
 export const companyChoice = (membership: Membership) => <CompanyChoice membership={membership} />;
 
 /** Returns the delivery address once it is complete, because company rules may depend on it. */

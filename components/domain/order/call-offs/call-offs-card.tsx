@@ -162,7 +162,6 @@ const STATES: Record<NamedCallOff["state"], string> = {
 
 interface CallOffListProps {
   callOffs: readonly NamedCallOff[];
-  /** Actions on a call-off. */
   actions: (callOff: NamedCallOff) => ReactNode;
 }
 

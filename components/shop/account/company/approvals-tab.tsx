@@ -19,7 +19,6 @@ import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
 
 interface ApprovalsTabProps {
-  /** Undefined without a company. */
   role: CompanyRole | undefined;
   waiting: Waiting;
 }

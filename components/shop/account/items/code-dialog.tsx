@@ -18,7 +18,6 @@ export interface Coded {
 interface CodeDialogProps {
   /** Null if the buyer names a product. */
   of: Coded | null;
-  /** A code typed before. */
   typed?: string;
   onSaved: () => void;
   onClose: () => void;

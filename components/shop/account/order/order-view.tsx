@@ -22,7 +22,6 @@ interface OrderViewProps {
   first: First<OrderFirst>;
 }
 
-/** Shows the order in the URL. */
 export function OrderView({ contact, first }: OrderViewProps) {
   const { id } = useParams<{ id: string }>();
   if (id.replace(/%20/g, "").trim() === "") return <IdMissing />;

@@ -8,7 +8,6 @@ interface AskPriceLinkProps {
   children: string;
 }
 
-/** Links to the price request form. */
 export function AskPriceLink({ product, children }: AskPriceLinkProps) {
   return (
     <Link

@@ -51,7 +51,6 @@ import { TierTable } from "./tier-table";
 
 interface ProductViewProps {
   product: Shown<Product>;
-  /** Whether it has an interactive model. */
   hasModel: boolean;
   /** The page of the same style in the buyer's own size; null if there is none. */
   anotherSize: string | null;

@@ -9,8 +9,6 @@ import { filledCarton, LIST_FIELDS } from "./list-fields";
 import { filledOptions, filledTiers, isTierFilled, PRICE_FIELDS } from "./price-fields";
 import { TYPED_FIELDS } from "./typed-fields";
 
-/** The fields of the dialog's form. */
-
 const FIELDS = {
   ...TYPED_FIELDS,
   ...PRICE_FIELDS,

@@ -46,7 +46,6 @@ const printOptions = z.array(printOptionFields.extend({ tool: z.string(), tiers:
 
 type Option = z.input<typeof printOptions>[number];
 
-/** The values of a new print option. */
 export const NEW_OPTION: Option = {
   name: "",
   sides: "1",
@@ -71,7 +70,6 @@ const toOptionValues = (option: AdminProduct["printOptions"][number]): Option =>
   dieline: option.dieline ? dielineText(option.dieline) : "",
 });
 
-/** Returns the print options to send. */
 export const filledOptions = (options: z.output<typeof printOptions>): StatedPrintOption[] =>
   options.map(({ tiers, tool, ...option }) => ({
     ...option,
