@@ -1,8 +1,8 @@
-// The import directions of the house, one rule each. `npm run verify -- imports` runs them.
+// The allowed import directions, one rule each. `npm run verify -- imports` checks them.
 
 /**
- * The rooms (folders) of lib, from the ground up: a room imports rooms that stand before it here, types included.
- * docs/architecture.md says what each holds.
+ * The rooms (folders) of lib, bottom first: a room imports only rooms listed before it, types included.
+ * docs/architecture.md describes them.
  */
 const ROOMS = [
   "base",
@@ -30,10 +30,10 @@ const ROOMS = [
   "runtime",
 ];
 
-/** Tests, and what only they use. */
+/** Tests, and code that only tests use. */
 const tests = "\\.test\\.tsx?$|^(e2e|rigs|bench)/";
 
-/** A folder whose files import only what `may` matches, tests aside. */
+/** Restricts a folder's imports to what `may` matches, except in tests. */
 const imports = (name, from, may, comment) => ({
   name,
   severity: "error",
@@ -182,7 +182,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // The program in e2e/api/client stands alone: its test writes the types that it imports.
+    // The program in e2e/api/client is separate: its test writes the types that it imports.
     exclude: { path: "^lib/db/generated/|^\\.next|^e2e/api/client/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,

@@ -1,6 +1,5 @@
-// The rooms of lib and components, each a folder, as one graph. Tests, the examples of the API and the demo, which
-// lean on all of it, are left out.
-// `npm run verify -- imports` runs this beside the rules for single files.
+// The rooms of lib and components, each a folder, as one graph. Tests, API examples and the demo, which import all
+// of it, are left out. `npm run verify -- imports` runs this besides the rules for single files.
 
 const { options } = require("./.dependency-cruiser.cjs");
 

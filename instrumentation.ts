@@ -3,13 +3,16 @@ import type { noteRenderError } from "@/lib/runtime/observability/note-render-er
 
 let note: typeof noteRenderError | undefined;
 
-/** The server waits for it. Next compiles this file for the edge as well, where nothing of the shop runs. */
+/**
+ * Runs before the server accepts requests. Next compiles this file for the edge as well, where the shop does not
+ * run.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   note = (await import("@/lib/runtime/observability/note-render-error")).noteRenderError;
 }
 
-/** Next tells of every error that a page, an image or a site map met while it was made. */
+/** Called by Next for every error while rendering a page, an image or a sitemap. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }) => {
   note?.(error, headers);
 };

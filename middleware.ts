@@ -9,13 +9,13 @@ import { noteUser } from "@/lib/base/http/request-context";
 import { endedSessionCookie, sessionCookieName } from "@/lib/identity/session/cookies";
 import { checkToken } from "@/lib/identity/session/token";
 
-/** No cache between us and the browser may answer for the guard, empty as the page is without its data. */
+/** No shared cache may answer for the guard, even though the page is empty without its data. */
 const GUARDED = "private, no-cache, no-store, max-age=0, must-revalidate";
 
 /**
- * Guards pages before they render: signature, expiry and role of the session cookie; the database is
- * not asked. Pages and handlers behind it ask it again, so a session that was ended passes here at
- * most to be refused there. Who is turned away here is recorded once the answer is on its way.
+ * Guards pages before they render, by the signature, expiry and role of the session cookie, without a database
+ * query. Pages and handlers behind it check the session again, so an ended session that passes here is refused
+ * there. Refusals are recorded after the response.
  */
 export async function middleware(
   request: NextRequest,
@@ -24,7 +24,7 @@ export async function middleware(
   const { pathname, search } = request.nextUrl;
   const { language, plain } = splitLanguage(pathname);
   const address = `${plain}${search}`;
-  // The staff's pages are in English alone.
+  // The admin is English only.
   if (language !== DEFAULT_LANGUAGE && /^\/admin(?:\/|$)/.test(plain)) {
     return NextResponse.redirect(new URL(address, request.url));
   }
@@ -40,7 +40,7 @@ export async function middleware(
       request.url,
     );
     const response = NextResponse.redirect(target);
-    // A cookie that is worth nothing goes, so that its refusal is told once.
+    // Removes an invalid cookie, so that its refusal is shown once.
     if (reason !== "none") response.headers.append("Set-Cookie", endedSessionCookie());
     return response;
   };
@@ -62,8 +62,8 @@ export async function middleware(
 
 export const config = {
   runtime: "nodejs",
-  // All addresses but those of calls, of Next's files, of route handlers, and of files at the root. Any other would be
-  // a page whose language is its first segment.
+  // All URLs except those of the API, Next's files, route handlers, and files at the root. Any other would be a page
+  // whose language is its first segment.
   matcher: [
     "/((?!(?:api|_next)(?:/|$)|media/|(?:admin-icon|sitemaps)/[^/]+$|feeds/google\\.xml$|forms/(?:offers|proofs)/[^/]+$|opengraph-image$|[^/]+\\.[^/]+$).*)",
   ],

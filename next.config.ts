@@ -12,19 +12,19 @@ const isStandalone = process.env.BUILD_STANDALONE === "1";
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
-  // A page is as old as the beginning of its render: what was saved meanwhile is not on it.
+  // These caches date a page by the start of its render, so that it cannot hide what was saved meanwhile.
   cacheHandler: path.resolve("lib/http/cache/page-store.ts"),
   cacheHandlers: { default: path.resolve("lib/http/cache/read-store.ts") },
-  // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
+  // Two builds of one checkout, such as a test's beside a developer's, need separate folders.
   distDir: BUILD_OUTPUT,
-  // The image takes the packages that Next finds in use; a checkout has them all.
+  // The image contains the packages that Next traces; a checkout has them all.
   output: isStandalone ? "standalone" : undefined,
   poweredByHeader: false,
-  // lib/runtime/web.ts compresses: it reads the pages first.
+  // lib/runtime/web.ts compresses, because it reads the pages first.
   compress: false,
-  // And gives the pages their ETag, once for each that it keeps: Next would read all of a page each time.
+  // It also sets the ETag of pages, once per cached page; Next would read the whole page each time.
   generateEtags: false,
-  // Types are checked by `npm run verify`; a shop that starts need not check them again.
+  // `npm run verify` checks types; a starting shop need not check them again.
   typescript: { ignoreBuildErrors: true },
   rewrites: () => ({
     beforeFiles: [...cachedListRewrites(), ...noUuidRewrites],
@@ -32,9 +32,9 @@ const config: NextConfig = {
     fallback: [{ source: `/:language(${OTHERS})/:path*`, destination: "/:language/missing" }],
   }),
   redirects: () => [cachedListRedirect],
-  // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
+  // Pictures are stored in the widths that pages need; no one may resize others here.
   images: { unoptimized: true },
-  // Node loads these by itself, once for all routes; bundled, each route that needs them would hold them again.
+  // Node loads these once for all routes; bundled, each route that needs them would contain them again.
   serverExternalPackages: [
     "@fastify/busboy",
     "fontkit",
@@ -47,16 +47,17 @@ const config: NextConfig = {
     "zod",
   ],
   experimental: {
-    // The root layout is below the language, so there is none that a missing page could stand in.
+    // The root layout is below the language, so there is none around a missing page.
     globalNotFound: true,
     isrFlushToDisk: false,
-    // A process loads what it is asked for: most of them are never asked for most of the admin's code.
+    // A process loads code on request: most processes never need most of the admin's code.
     preloadEntriesOnStart: false,
-    // A first start waits for its build. What only a second build would read is a third of its time.
+    // A first start waits for its build. Writing a cache that only a second build would read takes a third of its time.
     turbopackFileSystemCacheForBuild: false,
-    // Processes keep the source of what they have loaded: minified, it takes 12 MiB less at rest and 60 less under load.
+    // Processes keep the source of what they have loaded: minified, it takes 12 MiB less at rest and 60 less under
+    // load.
     turbopackMinify: { server: true, client: true },
-    // From maps the log names sources (lib/runtime/build/pack-maps.ts). They take memory that small machines lack.
+    // Maps let the log name sources (lib/runtime/build/pack-maps.ts). They take memory that small machines lack.
     serverSourceMaps: isStandalone,
     turbopackSourceMaps: isStandalone,
   },

@@ -7,10 +7,10 @@ import { freePort } from "./e2e/support/free-port";
 import { originAt } from "./e2e/support/origin-at";
 import { RAZORPAY_KEYS } from "./e2e/support/stand-ins/razorpay-signatures";
 
-// The first process to read this file chooses; the workers inherit what it chose.
+// The first process to read this file chooses the folders; workers inherit them.
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(path.join(tmpdir(), "shop-e2e-"));
-  // The account under which root runs the database must get through.
+  // The database's account, which is not root, must be able to enter the folder.
   chmodSync(folder, 0o755);
   process.env.E2E_DATA_DIR = path.join(folder, "data");
   process.env.E2E_MAIL_DIR = path.join(folder, "mail");
@@ -29,42 +29,42 @@ const origin = originAt(process.env.E2E_PORT);
 const uncachedOrigin = originAt(process.env.E2E_UNCACHED_PORT);
 const { executablePath, env } = await findChromium();
 
-/** Without a page: one screen is enough. */
+/** Tests without a page, for which one screen size is enough. */
 const API_TESTS = "api/*.spec.ts";
 /**
- * What HTTP_CACHE=0 must not change: the pages and reads that are cached, the scripts and cookies that they bring, and,
- * by its tag, how a browser goes on from them.
+ * What HTTP_CACHE=0 must not change: cached pages and reads, their scripts and cookies, and, by its tag, how a
+ * browser continues from them.
  */
 const UNCACHED = /@uncached|api\/(cache|cached|pages|products|catalogue|csrf|script-policy)/;
-/** The back office is used at a desk and on a tablet. */
+/** The admin is used on desktops and tablets. */
 const ADMIN_TESTS = "admin/**/*.spec.ts";
 /**
- * What works differently on a narrow screen. How each page looks there is tested by visitor/every-page.spec.ts on the
- * desktop, and whatever a server decides is told once.
+ * Features that work differently on a narrow screen. visitor/every-page.spec.ts tests the narrow look of each page
+ * in the desktop project, and server behaviour is tested once.
  */
 const NARROW = /@narrow/;
 
-/** Of both shops that the tests share. */
+/** The environment of both shared shops. */
 const shop = {
   PORT: process.env.E2E_PORT ?? "",
   APP_URL: origin,
   DATA_DIR: E2E_DATA_DIR,
   DATABASE_URL: "",
-  // Tests ask for exact numbers of what is limited, which several processes count a moment late.
+  // Tests expect exact rate-limit counts, which several processes reach a moment late.
   WEB_CONCURRENCY: "1",
   SMTP_URL: `smtp://127.0.0.1:${E2E_SMTP_PORT}`,
   GOOGLE_CLIENT_ID: "shop",
   GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
   GOOGLE_ISSUER: issuer,
-  // Nobody answers there: anyone who pays has a shop of their own (e2e/own-shop.ts).
+  // Nothing listens there: tests that pay use their own shop (e2e/own-shop.ts).
   RAZORPAY_API_URL: "http://127.0.0.1:9",
   RAZORPAY_KEY_ID: RAZORPAY_KEYS.keyId,
   RAZORPAY_KEY_SECRET: RAZORPAY_KEYS.keySecret,
   RAZORPAY_WEBHOOK_SECRET: RAZORPAY_KEYS.webhookSecret,
-  // Each test calls from an address of its own, so that none uses up another's rate limits.
+  // Each test calls from its own address, so that none uses up another's rate limits.
   TRUST_PROXY: "1",
   LOG_REQUESTS: "0",
-  // Their receivers are on this machine.
+  // Webhook receivers are on this machine.
   WEBHOOK_ALLOW_LOOPBACK: "1",
   METRICS_TOKEN: "a-token-with-which-the-tests-may-ask",
 };
@@ -73,12 +73,12 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
-  // One waits for a page, a mail or a second of the clock at any time; the others keep the processors busy.
+  // At any time one waits for a page, an email or a second of the clock; the others keep the processors busy.
   workers: availableParallelism() + 1,
-  // A test that passes at the second try is a fault that nobody has understood yet.
+  // A test that passes on a retry hides a fault that nobody has understood.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Who waits longer than these is on a machine that is busy, or stood still: what passes waits for none of them.
+  // Only a busy or suspended machine takes longer: a passing test waits for none of these.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],
@@ -88,9 +88,9 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Every test would pay for the trace of a failed one, which `--trace=on` records when it is tried again.
+    // Every test would pay for the trace of a failed one; rerun that with `--trace=on`.
     trace: "off",
-    // It would take one of each test that passes as well; e2e/fixtures.ts takes that of a failure.
+    // It would also take one of each passing test; e2e/fixtures.ts takes those of failures.
     screenshot: "off",
     launchOptions: { executablePath, env: { ...process.env, ...env }, ...(await thrift()) },
   },
@@ -101,7 +101,7 @@ export default defineConfig({
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1280, height: 800 },
-        // Some people ask for less motion; the other two screens show all of it.
+        // Some users prefer reduced motion; the other two screens show all of it.
         contextOptions: { reducedMotion: "reduce" },
       },
     },
@@ -117,8 +117,8 @@ export default defineConfig({
       grep: NARROW,
       use: { ...devices["Desktop Chrome"], viewport: { width: 820, height: 1180 }, hasTouch: true },
     },
-    // Last: its short tests end at the same time on all workers, and the refusals that it has noted fill the
-    // audit log's measure of a minute, for which others would wait.
+    // Last: its short tests end at the same time on all workers, and the refusals that it records fill the audit log's
+    // limit per minute, for which others would wait.
     { name: "api", testMatch: API_TESTS },
     {
       name: "uncached",
@@ -133,7 +133,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // Takes the shop's mail by SMTP, as a provider would, and keeps it for the tests to read.
+      // Receives the shop's emails by SMTP, like a provider, and keeps them for the tests.
       command: `node e2e/support/stand-ins/mail-server.ts ${E2E_SMTP_PORT} ${E2E_MAIL_DIR}`,
       port: Number(E2E_SMTP_PORT),
     },

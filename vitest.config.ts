@@ -6,7 +6,7 @@ import { findChromium, thrift } from "./e2e/support/chromium.ts";
 
 const root = import.meta.dirname;
 
-/** As tsconfig has it; `server-only` is a marker for Next's bundler and empty everywhere else. */
+/** As in tsconfig; `server-only` is a marker for Next's bundler and empty everywhere else. */
 const alias = [
   { find: /^@\//, replacement: `${root}/` },
   { find: /^server-only$/, replacement: path.join(root, "e2e/support/empty.ts") },
@@ -16,25 +16,25 @@ const common = {
   setupFiles: ["e2e/support/fail-on-console.ts"],
   restoreMocks: true,
   unstubGlobals: true,
-  // The same for all, or vitest refuses to run them together. One waits for the database, or until a bound is
-  // reached, at any time; the others keep the processors busy.
+  // The same for all projects, because vitest refuses to run them together otherwise. At any time one worker waits
+  // for the database or a time limit; the others keep the processors busy.
   maxWorkers: availableParallelism() + 1,
-  // A test that hangs is told; one that a busy machine keeps waiting, or one that stood still, is none. At a load
-  // of ten on two processors some take eleven seconds.
+  // Fails a hanging test, but not one delayed by a busy or suspended machine. At a load of ten on two processors some
+  // take eleven seconds.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Where there is no browser the other tests run all the same; Playwright says what is missing. */
+/** Without a browser the other tests still run; Playwright says what is missing. */
 const launchOptions = await findChromium().catch(() => ({}));
 
 const UNIT_TESTS = "{app,components,e2e,lib,prisma,rigs}/**/*.test.ts";
 const INTEGRATION_TESTS = "{app,e2e,lib,prisma}/**/*.int.test.ts";
 
 /**
- * A process for each file would take longer to load its packages than most tests take: files share
- * processes, and each loads the program anew.
+ * A process for each file would take longer to load its packages than most tests take, so files share processes,
+ * and each reloads the program.
  */
 const inNode = {
   ...common,
@@ -66,7 +66,7 @@ export default defineConfig({
             ...alias,
           ],
         },
-        // What Next's own modules ask of their environment.
+        // Environment variables that Next's own modules read.
         define: { "process.env": { NODE_ENV: "test" } },
         optimizeDeps: {
           include: [
@@ -86,7 +86,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in the browser tests: part of a text will do.
+            // As in the browser tests, part of a text matches.
             locators: { exact: false },
             provider: playwright({
               launchOptions: { ...launchOptions, ...(await thrift()) },
