@@ -4,7 +4,7 @@ import { CLOSED_TO_ROBOTS } from "@/lib/identity/access/guarded";
 import { inLanguage, LANGUAGES } from "@/lib/base/http/languages";
 import { env } from "@/lib/base/env";
 
-/** Rendered for each request: only the running server knows the public address, not the build. */
+/** Rendered for each request: only the running server knows the public URL, not the build. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   const closed = LANGUAGES.flatMap((language) =>

@@ -93,9 +93,7 @@ test("input before a price has loaded is kept, and a limit is reported at once",
   await expect(page.getByLabel("Height").filter({ visible: true })).toHaveValue("900");
 });
 
-test("the landing page's drawing becomes a model in the size that is typed @narrow", async ({
-  page,
-}) => {
+test("the landing page's drawing becomes a model in the typed size @narrow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const section = page.getByRole("region", { name: "Your box, your size" });

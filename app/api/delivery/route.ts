@@ -6,7 +6,7 @@ import { promisedDelivery } from "@/lib/orders/delivery-date";
 import { resource, route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
-/** Cached by time and not by tag, because the answer changes with the clock, at closing time. */
+/** Cached by time and not by tag, because the response changes with the clock, at closing time. */
 const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

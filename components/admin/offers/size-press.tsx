@@ -56,7 +56,7 @@ interface SizePartProps {
   setOpen: (isOpen: boolean) => void;
 }
 
-/** The fields of a size until its prices are taken, and then what it is in words. */
+/** The fields of a size; once its prices are taken, the size in words. */
 function SizePart({ index, line: { sized, made, spec }, isOpen, setOpen }: SizePartProps) {
   const { setValue } = useFormContext<TermsValues>();
   const { value: styles, error, reload } = useLoad({ load: loadStyles });

@@ -106,7 +106,7 @@ it("can be requested again once the table shows the last one", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("tells when the last copy arrived, and what a bucket refused", async () => {
+it("shows when the last copy arrived, and what a bucket refused", async () => {
   const failed = { state: "failed", at: null, bytes: null } as const;
   const failure = "The bucket says: QuotaExceeded: The quota of this bucket is used up.";
   const copies = {

@@ -62,7 +62,7 @@ interface CopiesProps {
   now: number;
 }
 
-/** When the last copy reached the bucket. */
+/** The time when the last copy reached the bucket. */
 function Copies({ copies: { place, lastAt, lastBytes, isLate }, now }: CopiesProps) {
   const arrived = lastAt ? `arrived ${agoText(lastAt, now)} ago` : "none has arrived yet";
   return (

@@ -8,7 +8,7 @@ interface LinePictureProps {
   size: number;
 }
 
-/** The picture of a line's goods; a rupee sign for a set-up or a tool, which have no goods to show. */
+/** The picture of a line's goods; a rupee sign for a set-up or a tool, which have none. */
 export function LinePicture({ kind, src, size }: LinePictureProps) {
   return (
     <div className="self-start overflow-hidden rounded-md border">

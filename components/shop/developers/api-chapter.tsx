@@ -4,7 +4,7 @@ import { paths } from "@/lib/base/paths";
 import { chapters, type Chapter } from "./chapters";
 import { OperationEntry } from "./operation-entry";
 
-/** Shows the parameters and answers of each call of a chapter. */
+/** Shows the parameters and responses of each call of a chapter. */
 export function ApiChapter({ chapter }: { chapter: Chapter }) {
   const { slug, name, description, entries } = chapter;
   const crumbs = [

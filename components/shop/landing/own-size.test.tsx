@@ -20,7 +20,7 @@ const picture = (size: string) =>
 
 const isLive = () => document.querySelector("canvas") !== null;
 
-/** The test setup asks for less motion, under which the drawing stays. */
+/** The test setup prefers reduced motion, which keeps the drawing. */
 const setMotion = (value: "reduce" | "no-preference") =>
   cdp().send("Emulation.setEmulatedMedia", {
     features: [{ name: "prefers-reduced-motion", value }],
@@ -33,7 +33,7 @@ afterEach(async () => {
   await setMotion("reduce");
 });
 
-it("shows a drawing until somebody comes near, then the model in the size that is typed", async () => {
+it("shows a drawing until the visitor comes near, then the model in the typed size", async () => {
   await show(<OwnSize style={STYLE} />);
   await expect.element(picture("230 × 155 × 70 mm")).toBeVisible();
   expect(isLive()).toBe(false);
@@ -47,12 +47,12 @@ it("shows a drawing until somebody comes near, then the model in the size that i
   expect(document.body.getBoundingClientRect().height, "nothing below it moves").toBe(height);
   await expectNoAxeViolations();
 
-  // What is no size yet leaves the model as it was.
+  // An incomplete size leaves the model unchanged.
   await userEvent.clear(length);
   await expect.element(picture("320 × 155 × 70 mm")).toBeVisible();
 });
 
-it.each(["data", "motion"])("stays a drawing where the browser asks for less %s", async (what) => {
+it.each(["data", "motion"])("stays a drawing if the browser prefers reduced %s", async (what) => {
   if (what === "motion") await setMotion("reduce");
   else {
     const connection = { value: { saveData: true } };

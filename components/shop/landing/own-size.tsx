@@ -29,7 +29,7 @@ export function OwnSize({ style }: { style: Style }) {
     <section aria-labelledby={`${id}-title`} className="border-b bg-card">
       <div className="container-page grid items-center gap-x-12 gap-y-4 py-8 sm:grid-cols-2 sm:py-14">
         <WakingModel style={style}>
-          {/* Below it, the room of the line that tells how to turn the model. */}
+          {/* Reserves space for the instructions below the model. */}
           <div className="pb-7">
             <div className={cn(stageBox, LANDING_STAGE)}>
               <StyleDrawing style={style} className="h-full" />

@@ -24,7 +24,6 @@ interface SizeActionsProps {
   spec: SizeSpec | null;
   /** The prices of this size; null until known. */
   answer: SizePriceAnswer | null;
-  /** The requested quantity. */
   quantity: number;
   /** The shop's public URL. */
   origin: string;

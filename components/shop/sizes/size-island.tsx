@@ -222,7 +222,7 @@ function usePrices(style: Style, judged: JudgedSize, first: Answered) {
   const question = JSON.stringify(toBody(style, judged));
   const { value, isCurrent, error, reload } = useLoad({ load, question, first });
   const { answer, problems } = value ?? NOTHING;
-  // Until the new prices load, the problems in the old answer do not apply.
+  // Until the new prices load, the errors of the old response do not apply.
   return {
     answer,
     problems: { ...(isCurrent && problems), ...judged.problems },

@@ -9,11 +9,11 @@ import { usePlan } from "./use-plan";
 
 interface TypedModelProps {
   style: Style;
-  /** Holds the lengths, by their names in an address. */
+  /** Contains the lengths, named as in a URL. */
   form: HTMLFormElement;
 }
 
-/** The model of a style, which takes the size that is typed into a form. */
+/** The model of a style in the size typed into a form. */
 export function TypedModel({ style, form }: TypedModelProps) {
   const plan = useDeferredValue(usePlan(style, useTyped(style, form)));
   return plan && <Model plan={plan} />;

@@ -6,7 +6,7 @@ import type { Style } from "@/lib/catalogue/sizes/schemas";
 
 const TypedModel = lateExtra(() => import("./typed-model").then((file) => file.TypedModel), null);
 
-/** Whether the browser asks for less motion or data, or cannot draw. */
+/** Whether the browser prefers reduced motion or data, or cannot draw. */
 function mustRest(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
@@ -23,8 +23,8 @@ interface WakingModelProps {
 }
 
 /**
- * A drawing that becomes a model to turn, in the size that the form beside it holds. It loads once somebody scrolls
- * to it, points at its section or types there, and so never before the page has shown its largest part.
+ * A drawing that becomes an interactive model, in the size of the form beside it. The model loads when the visitor
+ * scrolls to it, points at its section or types there, and so never before the largest contentful paint.
  */
 export function WakingModel({ style, children }: WakingModelProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({
   isPartBilled: fc.boolean(),
 });
 
-/** An order whose billed line has another tax than its rounded rate comes to. */
+/** An order whose billed line has a different tax than its rounded rate. */
 export const BILLED_BEGINNING: Beginning = {
   isGst: true,
   isByWeight: false,
@@ -125,8 +125,8 @@ async function limit(
 }
 
 /**
- * Bills all but one pack of a line, which is then corrected to those: from then on its tax is what its invoice says, and
- * not what is rounded anew.
+ * Bills all but one pack of a line, which is then corrected to the billed quantity: from then on its tax is that of
+ * its invoice, without rounding again.
  */
 async function billFirst(db: PrismaClient, { id, lines }: Order, model: OrderModel): Promise<void> {
   const { dispatch, bill } = dispatchSteps(db);

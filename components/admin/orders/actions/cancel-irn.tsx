@@ -28,7 +28,7 @@ const VOID = {
     "The credit note is void from then on: what it took back is owed again, and GSTR-1 does not list it.",
 } as const;
 
-/** Cancels the IRN of an invoice or a credit note, by the provider or as it was done at the portal. */
+/** Cancels the IRN of an invoice or a credit note, by the provider or as already done at the portal. */
 export function CancelIrn({ order, document, onClose, onCancelled }: CancelIrnProps) {
   const form = useZodForm(formSchema, { reason: "mistake", remark: "", cancelledAt: "" });
 

@@ -26,7 +26,7 @@ const button = (name: string) => dialog().getByRole("button", { name, exact: tru
 const quantity = () => dialog().getByRole("textbox", { name: `Quantity of ${NAME}` });
 const figures = () => dialog().getByRole("status").filter({ hasText: "Total" });
 
-/** A typed quantity counts once its field is left. */
+/** A typed quantity counts on blur. */
 async function order9(): Promise<void> {
   await quantity().fill("9");
   await userEvent.keyboard("{Tab}");
@@ -47,7 +47,7 @@ async function open(props: Partial<CorrectDialogProps> = {}) {
   return { onChanged, renew };
 }
 
-it("sends only what differs, as one call, and shows total, tax and payments before", async () => {
+it("sends only differences, in one call, and shows total, tax and payments before", async () => {
   const asked = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
   const { onChanged } = await open();
   await field("City").fill("Mysuru");
@@ -67,7 +67,7 @@ it("sends only what differs, as one call, and shows total, tax and payments befo
   });
 });
 
-it("shows another total first where Save is pressed sooner than it is there", async () => {
+it("shows a changed total first if Save is pressed before it has loaded", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const asked = answer(CALL, async ({ query }) => {
     if (!query.dryRun) return ok(ORDER);
@@ -87,7 +87,7 @@ it("shows another total first where Save is pressed sooner than it is there", as
   await expect.poll(() => onChanged.mock.calls.length).toBe(1);
 });
 
-it("takes a line out and puts it back, and says why a change is refused", async () => {
+it("removes and restores a line, and says why a change is refused", async () => {
   const asked = answer(CALL, refusal(409, "out_of_stock", "Only 3 of it are left in stock."));
   await open();
   await button(`Take out ${NAME}`).click();
@@ -126,7 +126,7 @@ it.each([
   await expect.poll(() => document.activeElement?.getAttribute("name")).toBe(start);
 });
 
-it("has of an order that has left only its email", async () => {
+it("offers only the email of a dispatched order", async () => {
   const asked = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
   await open({ parts: { isWhole: false, hasLines: false, hasEmail: true } });
   await field("Email").fill("no address");

@@ -188,7 +188,7 @@ interface ImportChoices {
   sheet?: string | undefined;
   createsCategories: boolean;
   setsStock: boolean;
-  /** The addresses of uploaded pictures, by file name. */
+  /** The URLs of uploaded pictures, by file name. */
   pictures: Record<string, string>;
 }
 

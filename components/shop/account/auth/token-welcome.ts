@@ -4,7 +4,7 @@ import { noteLinkArrival } from "@/lib/client/link-arrival";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 
-/** Signs in with the token from an address and shows the outcome. Returns true when the account is signed in. */
+/** Signs in with the token from a URL and shows the outcome. Returns true if the account is signed in. */
 export async function welcomeByToken(token: string, t: Translate = inEnglish): Promise<boolean> {
   const outcome = await acceptToken(token);
   switch (outcome.state) {
@@ -23,10 +23,7 @@ export async function welcomeByToken(token: string, t: Translate = inEnglish): P
   }
 }
 
-/**
- * Does the same with the code that the provider's answer brings back. Returns a `handle` when a second step is
- * needed.
- */
+/** Does the same with the code from the provider's response. Returns a `handle` if a second step is needed. */
 export async function welcomeByCode(
   code: string,
   t: Translate = inEnglish,

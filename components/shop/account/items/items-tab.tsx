@@ -146,7 +146,7 @@ function Named({ item }: { item: ItemAnswer }) {
   );
 }
 
-/** Whether its agreed prices hold today. */
+/** Whether its agreed prices are valid today. */
 const isAgreed = ({ validUntil }: ItemAnswer) =>
   validUntil === null || validUntil >= dayName(new Date());
 
