@@ -38,30 +38,33 @@ it("names each refused file and the reason", async () => {
 it.each([
   [["act"], ["Approve Proof 1", "Ask for Changes", "Add a note to the picture"]],
   [["pay"], []],
-] as const)("hides buttons that the role %j may not use", async (allowed, buttons) => {
-  const proof = { ...firstOf(PROOF_EXAMPLES.listProofs.answer), line: LINE._id, pins: [] };
-  const line = { ...LINE, stage: "proof_sent", model: null } as const;
-  answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
-  answer("GET /orders/{id}/proofs", { status: 200, body: [{ ...proof, n: 1, state: "sent" }] });
-  const order = orderSchema.parse(orderExamples.getOrder.answer);
-  await show(
-    <ArtworkLines
-      order={{ ...order, status: "Pending", allowed: [...allowed] }}
-      orderKey={undefined}
-      reload={() => undefined}
-    />,
-    "/order/KLN-1",
-  );
-  await expect.element(screen.getByRole("link", { name: /^Download proof/ })).toBeVisible();
-  for (const name of buttons) {
-    await expect.element(screen.getByRole("button", { name, exact: true })).toBeVisible();
-  }
-  const answers = screen.getByRole("button", { name: /Approve|Changes|note|Send/ });
-  const upload = screen.getByLabelText(/^Send .* artwork/);
-  const isActor = buttons.length > 0;
-  expect(answers.elements().length > 0).toBe(isActor);
-  expect(upload.elements().length > 0).toBe(isActor);
-});
+] as const)(
+  "shows a role that allows only %j its buttons and no others",
+  async (allowed, buttons) => {
+    const proof = { ...firstOf(PROOF_EXAMPLES.listProofs.answer), line: LINE._id, pins: [] };
+    const line = { ...LINE, stage: "proof_sent", model: null } as const;
+    answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
+    answer("GET /orders/{id}/proofs", { status: 200, body: [{ ...proof, n: 1, state: "sent" }] });
+    const order = orderSchema.parse(orderExamples.getOrder.answer);
+    await show(
+      <ArtworkLines
+        order={{ ...order, status: "Pending", allowed: [...allowed] }}
+        orderKey={undefined}
+        reload={() => undefined}
+      />,
+      "/order/KLN-1",
+    );
+    await expect.element(screen.getByRole("link", { name: /^Download proof/ })).toBeVisible();
+    for (const name of buttons) {
+      await expect.element(screen.getByRole("button", { name, exact: true })).toBeVisible();
+    }
+    const answers = screen.getByRole("button", { name: /Approve|Changes|note|Send/ });
+    const upload = screen.getByLabelText(/^Send .* artwork/);
+    const isActor = buttons.length > 0;
+    expect(answers.elements().length > 0).toBe(isActor);
+    expect(upload.elements().length > 0).toBe(isActor);
+  },
+);
 
 describe("a logo placed on the model of a style", () => {
   const order = orderSchema.parse(orderExamples.getOrder.answer);
