@@ -95,7 +95,7 @@ const VERBS: Verb[] = [
   { verb: "verified", entries: ON_VERIFY, exempt: NOT_VERIFIED, known: modelsWith(/^email$/) },
 ];
 
-it("finds the columns of accounts by the names of all relations to them", () => {
+it("finds the columns of accounts by their relations", () => {
   const schema = readFileSync("prisma/schema.prisma", "utf8");
   const relations = [...schema.matchAll(/ User\??\s+@relation\([^)]*fields: \[(\w+)\]/g)];
   const columns = relations.map(([, column = ""]) => column);
@@ -106,7 +106,7 @@ it("finds the columns of accounts by the names of all relations to them", () => 
 describe.each(VERBS)("when an account is $verb", ({ entries, exempt, known }) => {
   const handled = entries.flatMap(({ tables }) => tables);
 
-  it("every table that knows accounts has an entry or a reason", () => {
+  it("every table with an account has an entry or a reason", () => {
     expect(known.filter((name) => !handled.includes(name) && !(name in exempt))).toEqual([]);
   });
 
