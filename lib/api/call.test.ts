@@ -11,8 +11,8 @@ import {
   buildAddress,
 } from "./call";
 
-describe("the address of a call", () => {
-  it("fills the path and leaves out what is not given", () => {
+describe("the URL of a call", () => {
+  it("fills the path and omits missing values", () => {
     expect(apiAddress("GET /auth/me/data")).toBe("/api/auth/me/data");
     const address = apiAddress("GET /orders/{id}/invoice", {
       params: { id: "KLN/1 ?" },

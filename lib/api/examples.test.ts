@@ -28,7 +28,7 @@ describe("examples", () => {
     },
   );
 
-  it("stand for nothing that a row does not have", () => {
+  it("have no field that their row lacks", () => {
     for (const [name, row] of rows) {
       expect([name, readExample(name).body !== undefined]).toEqual([
         name,

@@ -69,7 +69,7 @@ function kept(field: z.core.$ZodType): unknown {
   return parsed.success ? parsed.data : undefined;
 }
 
-describe("a text of one line", () => {
+describe("a single-line text", () => {
   it.each(bodies)("stays one in %s", (_name, fields) => {
     for (const [name, field] of fields.filter(([name]) => !FREE.has(name))) {
       const text = kept(field);

@@ -22,12 +22,12 @@ describe("the OpenAPI document", () => {
     ["exportAuditLogs", "text/csv"],
     ["exportProducts", "text/csv"],
     ["listUsers", "application/json"],
-  ])("says that %s answers %s", (name, type) => {
+  ])("documents that %s answers %s", (name, type) => {
     const answer = operation(name)?.responses["200"] as Answer;
     expect(Object.keys(answer.content ?? {})).toEqual([type]);
   });
 
-  it("says where a call may also answer nothing", () => {
+  it("documents where a call may return nothing", () => {
     expect(Object.keys(operation("exchangeToken")?.responses ?? {})).toEqual([
       "200",
       "204",
@@ -43,12 +43,12 @@ describe("the OpenAPI document", () => {
     ["getOrder", [{}, { bearer: [] }, { cookie: [] }, { apiKey: ["orders.read.all"] }]],
     ["updateOrder", [{ bearer: [] }, { cookie: [] }, { apiKey: ["orders.write.all"] }]],
     ["acceptOfferByPhone", [{ bearer: [] }, { cookie: [] }]],
-  ])("says who may call %s", (name, security) => {
+  ])("documents who may call %s", (name, security) => {
     expect(operation(name)?.security).toEqual(security);
   });
 });
 
-it("says what the shop sends at each event", () => {
+it("documents the body of each webhook event", () => {
   const { post } = document.webhooks["stock.low"] ?? {};
   const body = post?.requestBody?.content["application/json"]?.schema?.properties;
   expect(Object.keys(body ?? {})).toEqual(["type", "timestamp", "data"]);

@@ -89,7 +89,7 @@ function ownBound(schema: z.core.$ZodType, type: string, place: string): string[
   return (isBounded[type] ?? true) ? [] : [`${place} ${type === "string" ? "text" : type}`];
 }
 
-it("every text, list and record of a request has a bound", () => {
+it("every text, list and record of a request has a limit", () => {
   const found = Object.values<Endpoint>(endpoints).flatMap((endpoint) => {
     const { call, params, query, body, multipart } = endpoint;
     const parts = Object.entries({ params, query, body, form: multipart?.fields });
@@ -98,7 +98,7 @@ it("every text, list and record of a request has a bound", () => {
   expect(found.filter((each) => !JUDGED_LATER.test(each))).toEqual([]);
 });
 
-it("tells a schema without a bound", () => {
+it("detects a schema without a limit", () => {
   const schema = z.object({
     free: z.string(),
     open: z.string().regex(/^[a-z]+$/),

@@ -7,7 +7,7 @@ import { getTranslate } from "@/lib/i18n/dictionaries";
 import { Refusal } from "@/lib/i18n/refusal";
 import { errorResponse, PATTERNS } from "./respond";
 
-it("answers a fault of ours with the id under which the log tells of it", async () => {
+it("answers an internal error with the id of its log entry", async () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const response = withinRequest({ id: "9f86d081884c7d65" }, () =>
     errorResponse(new Error("of no one's concern")),
