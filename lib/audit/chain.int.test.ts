@@ -54,7 +54,7 @@ describe("the chain of the audit log", () => {
     );
   });
 
-  it("keeps what was said, but for what no database holds", async () => {
+  it("keeps all text that the database can store", async () => {
     const id = await recordEntry(db, {
       description: "nul \0 and half \ud83d",
       details: { "a\0b": ["x\0", { y: "\udc00" }] },
@@ -86,7 +86,7 @@ describe("the chain of the audit log", () => {
     expect(report).toMatchObject({ entries: 51, head: { seq: 51 }, broken: null });
   });
 
-  it("keeps nothing of a transaction that is rolled back", async () => {
+  it("keeps nothing of a rolled-back transaction", async () => {
     await recordEntry(db);
     const failing = db.$transaction(async (tx) => {
       const entry = { event: "Setting Updated", actor: SYSTEM_ACTOR, description: "Lost" } as const;

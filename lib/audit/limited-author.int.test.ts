@@ -63,7 +63,7 @@ const told = async (action: AuditEvent, userId: string | null, claim = OWNER) =>
 };
 
 describe("an entry in the log", () => {
-  it("names a signed-in account as it is called, at the time of the database", async () => {
+  it("has the current name of a signed-in account, and the database's time", async () => {
     await givenSession();
     expect(await told("Setting Updated", asha)).toEqual({ userId: asha, ...ASHA });
     expect((await verifyAuditChain(db)).broken).toBeNull();

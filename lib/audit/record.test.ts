@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changes } from "./record";
 
 describe("changes", () => {
-  it("names what differs, with both values", () => {
+  it("lists the differences, with both values", () => {
     const before = { name: "Asha", company: null, role: "user" };
     const after = { name: "Asha Rao", company: "Rao Sweets", role: "user" };
     expect(changes(before, after)).toEqual({
@@ -17,7 +17,7 @@ describe("changes", () => {
     expect(changes({ code: "SAVE10" }, null)).toEqual({ code: { before: "SAVE10", after: null } });
   });
 
-  it("takes an absent field and an empty one as the same", () => {
+  it("treats an absent field and an empty one as equal", () => {
     expect(changes({ company: undefined }, { company: null })).toEqual({});
     expect(changes({}, { company: null })).toEqual({});
   });
@@ -38,7 +38,7 @@ describe("changes", () => {
     });
   });
 
-  it("does not care in which order an object's fields stand", () => {
+  it("ignores the order of an object's fields", () => {
     expect(changes({ size: { a: 1, b: 2 } }, { size: { b: 2, a: 1 } })).toEqual({});
   });
 

@@ -16,7 +16,7 @@ describe("verifying the chain", () => {
     }
   });
 
-  it("answers the head of a whole chain, and of an empty one", async () => {
+  it("returns the head of an intact chain, and of an empty one", async () => {
     const [link] = await db.auditChainLink.findMany({ where: { seq: 5n } });
     const report = await verifyAuditChain(db);
     expect(report).toEqual({ entries: 5, head: { seq: 5, hash: link?.hash }, broken: null });
@@ -34,7 +34,7 @@ describe("verifying the chain", () => {
     `"userId" = gen_random_uuid()`,
     `"status" = 'failed'`,
     `"timestamp" = "timestamp" - interval '1 millisecond'`,
-  ])("names the entry of which %s was altered", async (change) => {
+  ])("finds the entry with an altered %s", async (change) => {
     await tamper(db, `UPDATE "audit_logs" SET ${change} WHERE "id" = '${id(3)}'`);
     const { entries, head, broken } = await verifyAuditChain(db);
     expect({ entries, seq: head.seq }).toEqual({ entries: 2, seq: 2 });
@@ -76,7 +76,7 @@ describe("verifying the chain", () => {
     expect(broken?.reason).toMatch(/hash of the link before/);
   });
 
-  it("names an entry that was slipped in without a link", async () => {
+  it("finds an entry inserted without a link", async () => {
     await tamper(
       db,
       `INSERT INTO "audit_logs" SELECT gen_random_uuid(), "timestamp" - interval '1 hour', "userId",
