@@ -36,7 +36,7 @@ it("writes an error with its stack on one line", () => {
   expect(written[0]).toContain("It failed: Error: two\\nlines\\n    at ");
 });
 
-it("writes no session's token, wherever it stands", () => {
+it("logs no session token, wherever it occurs", () => {
   const token = fc
     .tuple(fc.object(), fc.object(), fc.uint8Array({ minLength: 32, maxLength: 32 }))
     .map((parts) =>

@@ -34,7 +34,7 @@ describe("paths", () => {
     expect(paths.homeSection("why-choose-us")).toBe("/#why-choose-us");
   });
 
-  it("give one list one address: what is the default is not said", () => {
+  it("have one URL per list: defaults are omitted", () => {
     expect(paths.products({ sort: "name", page: 1 })).toBe("/products");
     expect(paths.products({ q: "box", sort: "relevance" })).toBe("/products?q=box");
     expect(paths.products({ q: "box", sort: "name" })).toBe("/products?q=box&sort=name");
@@ -43,7 +43,7 @@ describe("paths", () => {
     );
   });
 
-  it("escape what they carry", () => {
+  it("escape their values", () => {
     expect(paths.orderByKey("KLN-1&x", "a/b+c")).toBe(
       "/order-confirmation?order=KLN-1%26x&key=a%2Fb%2Bc",
     );

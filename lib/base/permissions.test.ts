@@ -10,7 +10,7 @@ const OWN = ["account.own", "orders.own"];
 
 const held = (role: string) => PERMISSIONS.filter((permission) => can(role, permission));
 
-it("gives a customer what is the customer's own, and the admin everything", () => {
+it("grants a customer their own records, and the admin everything", () => {
   expect(held("user")).toEqual(OWN);
   expect(held(ADMIN)).toEqual(PERMISSIONS);
 });
@@ -28,17 +28,17 @@ it.each([
       ...["tax.read", "tax.write", "registers.read", "customers.read"],
     ],
   ],
-])("gives the %s what the work asks for", (role, work) => {
+])("grants the %s the permissions of their work", (role, work) => {
   expect(held(role)).toEqual([...OWN, "two-factor.own", "admin.open", ...work]);
 });
 
-it("lets nobody but an admin give roles or take personal data out", () => {
+it("lets only admins give roles and export personal data", () => {
   const guarded = ["users.read", "users.write", "newsletter.export", "audit.export"] as const;
   for (const permission of guarded) expect(rolesWith(permission)).toEqual([ADMIN]);
 });
 
 it.each(["", "root", "Admin", "__proto__", "constructor", "user,admin"])(
-  "gives nothing to a role that is none: %j",
+  "grants nothing to an unknown role: %j",
   (role) => {
     expect(held(role)).toEqual([]);
     expect(ROLES).not.toContain(role);
@@ -62,7 +62,7 @@ it("has no row that nothing needs", () => {
   expect(PERMISSIONS.filter((permission) => !needed.includes(permission))).toEqual([]);
 });
 
-it("is the only place that tells roles apart", () => {
+it("is the only place that distinguishes roles", () => {
   const compares = /(?<!typeof )\b(\w+\??\.)*role *[!=]==? *["']/;
   const files = ["app", "components", "lib"].flatMap((folder) =>
     sourceTexts(`${folder}/**/*.{ts,tsx}`),

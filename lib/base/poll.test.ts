@@ -27,6 +27,6 @@ it("asks once more after its time, through all of which a machine may have stood
   expect(await poll(1, check)).toBe(true);
 });
 
-it("gives up where it is never so", async () => {
+it("times out when the condition never holds", async () => {
   expect(await poll(0, () => Promise.resolve(false))).toBe(false);
 });

@@ -33,7 +33,7 @@ it.each([
   expect(inLanguage("en", address)).toBe(address);
 });
 
-it("what is put into a language comes out of it", () => {
+it("adding and removing a language restores the path", () => {
   const segment = fc
     .stringMatching(/^[a-z]{3,8}$/)
     .filter((name) => !["api", "admin"].includes(name));

@@ -29,7 +29,7 @@ describe("the prefix of order numbers", () => {
   ])("typed as %j is %s", (typed, kept) => expect(schema.parse(typed)).toBe(kept));
 
   it.each(["", "K", "ABCDEFG", "2K", "123", "K-N", "K N", "क्ल", "../"])(
-    "cannot be %j, and says what it can be",
+    "cannot be %j, and the allowed form is shown",
     (typed) => {
       const [issue] = schema.safeParse(typed).error?.issues ?? [];
       expect(issue?.message).toBe("Enter 2 to 6 letters and digits, a letter first, such as KLN");
@@ -53,7 +53,7 @@ describe("the number of an order", () => {
     );
   });
 
-  it("is found in what a bank made of it", () => {
+  it("is found in a bank's version of it", () => {
     const sign = fc.constantFrom(...SIGNS);
     const words = fc.constantFrom("", "UPI-ASHA@OKAXIS-612345678901-", "Order ", "NEFT CR RAO ");
     fc.assert(

@@ -38,7 +38,7 @@ const schemas: [string, z.ZodType][] = [
   ["the checkout form", checkoutSchema],
 ];
 
-describe("what a person reads about refused input", () => {
+describe("messages about refused input", () => {
   it.each(schemas)("is in the shop's words: %s", (_name, schema) => {
     const json = toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
     const input = fc.oneof(oddValue, toBroken(json), toBroken(json));

@@ -10,21 +10,21 @@ const record = boundedRecord(z.string().max(5), z.custom<number>(entry), {
 });
 
 describe("a bounded record", () => {
-  it("takes as many entries as it says", () => {
+  it("accepts up to its maximum entries", () => {
     expect(record.parse({ a: 1, b: 2 })).toEqual({ a: 1, b: 2 });
     expect(record.safeParse({ a: "1" }).success).toBe(false);
     expect(record.safeParse("ab").success).toBe(false);
     expect(record.optional().parse(undefined)).toBeUndefined();
   });
 
-  it("judges no entry of one that has more", () => {
+  it("checks no entry of a larger one", () => {
     entry.mockClear();
     const { error } = record.safeParse({ a: 1, b: 2, c: 3 });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Give at most 2 entries"]);
     expect(entry).not.toHaveBeenCalled();
   });
 
-  it("says its bound in JSON Schema", () => {
+  it("has its limit in JSON Schema", () => {
     expect(toJSONSchema(record, { io: "input", unrepresentable: "any" })).toMatchObject({
       type: "object",
       maxProperties: 2,

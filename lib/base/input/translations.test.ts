@@ -14,7 +14,7 @@ const english = fc.record({
   price: fc.nat(),
 });
 
-it("shows what is translated, and English where a text is missing or empty", () => {
+it("shows translations, and English for missing or empty texts", () => {
   fc.assert(
     fc.property(english, texts, (row, hi) => {
       const translated = { ...row, translations: { hi } };

@@ -26,7 +26,7 @@ describe("a MAC", () => {
     );
   });
 
-  it("opens what it was made for, and nothing else", async () => {
+  it("opens only for its own purpose", async () => {
     const { authenticId, computeMac, isMac } = await macsWith(SECRET);
     expect(authenticId(MAILED, ["verify_email", "invitation"])).toBe(ID);
     expect(authenticId(MAILED, ["company-invitation"])).toBeUndefined();
@@ -38,7 +38,7 @@ describe("a MAC", () => {
     expect(isMac("xsrf", mac, "text")).toBe(false);
   });
 
-  it("counts under the previous secret during a rotation alone", async () => {
+  it("accepts the previous secret only during a rotation", async () => {
     const other = "another secret of more than thirty-two characters";
     const after = await macsWith(other);
     expect(after.authenticId(MAILED, ["invitation"])).toBeUndefined();

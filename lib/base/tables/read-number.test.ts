@@ -205,7 +205,7 @@ describe("an amount", () => {
       fc.property(digits, (text) => {
         const { value } = readDecimal(text);
         if (value === undefined) return;
-        // What was read is the text without whole groups: writing it again in one of the ways gives the text.
+        // The result is the text without whole groups: writing it again in one of the ways gives the text.
         const [whole = "", decimals] = text.split(".");
         const plain = whole.replaceAll(",", "");
         const groups = ["en-IN", "en-US"].map((tag) =>

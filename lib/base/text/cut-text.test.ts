@@ -15,7 +15,7 @@ it.each<[text: string, most: number, cut: string]>([
   ["🇮🇳🇮🇳", 6, "🇮🇳"],
 ])("“%s” within %s is “%s”", (text, most, cut) => expect(cutText(text, most)).toBe(cut));
 
-it("says by “…” that something is missing, within the same length", () => {
+it("marks a cut with “…”, within the same length", () => {
   expect(shortenText("Gate 4", 6)).toBe("Gate 4");
   expect(shortenText("Gate 45", 6)).toBe("Gate…");
   expect(shortenText("Gate🏭🏭", 6)).toBe("Gate…");
