@@ -21,7 +21,7 @@ describe("the field of a dieline", () => {
   });
 
   it.each(["306", "306 × 200 × 80", "0 × 200", "9000 × 200", "-1 × 20", "1e3 × 20", "a × b"])(
-    "refuses %j and says how to write it",
+    "refuses %j and shows the format",
     (text) => {
       expect(dielineField.safeParse(text).error?.issues[0]?.message).toMatch(
         /width × height in mm, such as 306 × 200/,

@@ -14,7 +14,7 @@ describe("a GTIN", () => {
     },
   );
 
-  it("is none any more with one digit changed", () => {
+  it("is invalid with one digit changed", () => {
     const digit = fc.integer({ min: 0, max: 12 });
     fc.assert(
       fc.property(digit, fc.integer({ min: 1, max: 9 }), (place, more) => {

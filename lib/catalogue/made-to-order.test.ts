@@ -36,7 +36,7 @@ describe("print options and samples", () => {
     expect(statedSample(storedSample(sample))).toEqual(sample);
   });
 
-  it("store nothing of what a free sample or none does not need", () => {
+  it("store no fields that a free sample, or none, does not need", () => {
     const credit = [{ from: 5, percent: 50 as const }];
     expect(storedSample({ kind: "none", price: 250, credit })).toBeNull();
     expect(storedSample({ kind: "free", price: 250, credit })).toEqual({

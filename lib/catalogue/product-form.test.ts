@@ -21,7 +21,7 @@ function toProblems(change: Record<string, unknown>): Record<string, string[] | 
 }
 
 describe("productFields", () => {
-  it("reads what inputs hold", () => {
+  it("reads input values", () => {
     expect(schema.parse(VALID)).toEqual({
       name: "Kraft mailer",
       price: 449.5,
@@ -62,18 +62,18 @@ describe("productFields", () => {
     expect(toProblems({ [field]: value })[field]).toContain(message);
   });
 
-  it("keeps what the database cannot hold out of texts", () => {
+  it("removes characters that the database cannot store", () => {
     expect(schema.parse({ ...VALID, name: "Kraft\0 \ud800box" }).name).toBe("Kraft \ufffdbox");
     expect(toProblems({ name: "\0" }).name).toEqual(["Product name is required"]);
   });
 
-  it("says one thing about a number that is missing", () => {
+  it("reports one error for a missing number", () => {
     expect(toProblems({ price: "" })).toEqual({ price: ["Price must be a positive number"] });
     expect(toProblems({ price: undefined }).price).toHaveLength(1);
     expect(toProblems({ originalPrice: "x" }).originalPrice).toHaveLength(1);
   });
 
-  it("takes every amount of whole paise, as text and as number", () => {
+  it("accepts every amount of whole paise, as text and as number", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (paise) => {
         const price = paise / 100;
@@ -87,7 +87,7 @@ describe("productFields", () => {
 describe("reviewFields", () => {
   const REVIEW = { name: "Asha", rating: 5, date: "2026-10-01T10:00:00Z", comment: "Neat." };
 
-  it("takes a day from a date, and no review for verified that does not say so", () => {
+  it("reads a day from a date, and treats a review as unverified by default", () => {
     expect(reviewFields.parse(REVIEW)).toEqual({ ...REVIEW, date: "2026-10-01", verified: false });
   });
 

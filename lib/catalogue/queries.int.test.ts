@@ -12,7 +12,7 @@ const list = (slice: Partial<ProductSlice> = {}) =>
   listProducts(db, { sort: "name", limit: 100, ...slice });
 
 describe("the list of products", () => {
-  it("answers what a card shows, in rupees", async () => {
+  it("answers a card's fields, in rupees", async () => {
     const { id } = await givenProduct(db, {
       pricePaise: 45_050,
       originalPricePaise: 60_000,
@@ -34,7 +34,7 @@ describe("the list of products", () => {
     expect((await list()).items).toMatchObject([{ inStock }]);
   });
 
-  it("leaves out what left the catalogue, in the count too", async () => {
+  it("omits removed products, in the count too", async () => {
     await givenProduct(db, { deletedAt: new Date() });
     expect(await list()).toMatchObject({ items: [], total: 0 });
   });

@@ -34,7 +34,7 @@ async function quote(product: string, quantity: number) {
 }
 
 describe("the terms of a product", () => {
-  it("are one price for any quantity unless the owner says otherwise", async () => {
+  it("are one price for any quantity by default", async () => {
     const product = await create();
     expect(product).toMatchObject({ minQuantity: 1, packMultiple: 1, priceTiers: [] });
     expect((await quote(product._id, 3)).lines[0]).not.toHaveProperty("terms");
@@ -77,7 +77,7 @@ describe("the terms of a product", () => {
     [{ priceTiers: '[{"from":1,"price":9}]' }, "priceTiers.0.from"],
     [{ priceTiers: '[{"from":9,"price":9},{"from":9,"price":8}]' }, "priceTiers.1.from"],
     [{ minQuantity: "9999", packMultiple: "9998" }, "packMultiple"],
-  ])("are refused where nobody could be sold to under them: %j", async (fields, field) => {
+  ])("are refused when they allow no sale: %j", async (fields, field) => {
     const { code, details } = await readRefusal(create(fields));
     expect(code).toBe("invalid_input");
     expect(Object.keys(details.fields ?? {})).toEqual([field]);
@@ -149,7 +149,7 @@ describe("a line", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("of what is named twice reaches the tier together", async () => {
+  it("named twice reaches the tier together", async () => {
     const { id } = await givenTiered();
     const settings = await readShopSettings(db);
     const items = [6, 4].map((quantity) => ({ product: id, quantity }));

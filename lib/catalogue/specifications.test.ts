@@ -3,7 +3,7 @@ import { shownSpecifications } from "./specifications";
 
 const specifications = { Material: "Kraft", "Lead Time": "3-5 working days", "HSN/SAC": "4819" };
 
-it("says one lead time: the product's own where it has one, else the words among the specifications", () => {
+it("shows one lead time: the product's own, else that of the specifications", () => {
   const others = { Material: "Kraft", "HSN/SAC": "4819" };
   const shown = (leadDays: number | null) =>
     shownSpecifications({ specifications, leadDays, hsnCode: null });
@@ -12,7 +12,7 @@ it("says one lead time: the product's own where it has one, else the words among
   expect(shown(null)).toEqual(specifications);
 });
 
-it("says one HSN code, the one that decides the rate", () => {
+it("shows one HSN code, the one that decides the rate", () => {
   const shown = shownSpecifications({ specifications, leadDays: null, hsnCode: "481910" });
   expect(Object.entries(shown)).toEqual([
     ["Material", "Kraft"],

@@ -20,7 +20,7 @@ async function given(...names: string[]): Promise<string[]> {
   return ids;
 }
 
-it("shows the first three by name until somebody chooses, and then what was chosen, in order", async () => {
+it("shows the first three by name until the owner chooses, and then the chosen ones in order", async () => {
   const [a = "", b = "", c = "", d = ""] = await given("A", "B", "C", "D");
   expect(await shownNames()).toEqual(["A", "B", "C"]);
   await choose([d, b]);
@@ -40,7 +40,7 @@ it("shows the first three by name until somebody chooses, and then what was chos
   expect(await shownNames()).toEqual(["A", "B", "D"]);
 });
 
-it("refuses what is not in the shop, and changes nothing then", async () => {
+it("refuses products outside the shop, and changes nothing then", async () => {
   const [a = ""] = await given("A");
   const { id: draft } = await givenProduct(db, { draft: true });
   await choose([a]);

@@ -9,7 +9,7 @@ const { steps, given, update } = productSteps(db);
 
 const readHistory = async (id: string) => (await listPriceChanges(db, id, { limit: 20 })).items;
 
-it("tells who changed a price, its original price and its tiers, newest first", async () => {
+it("lists who changed a price, its original price and its tiers, newest first", async () => {
   const { id } = await given({ pricePaise: 125_000 });
   const priceTiers = JSON.stringify([{ from: 10, price: 1150 }]);
   await update(id, { price: "1199", originalPrice: "1300", priceTiers });
@@ -31,7 +31,7 @@ it("tells who changed a price, its original price and its tiers, newest first", 
   ]);
 });
 
-it("holds nothing of a save that left the prices alone", async () => {
+it("records nothing for a save without price changes", async () => {
   const { id } = await given({ pricePaise: 125_000 });
   await update(id, { price: "1250", name: "Renamed" });
   expect(await readHistory(id)).toEqual([]);

@@ -53,7 +53,7 @@ describe("the admin's list of products", () => {
     expect(await readNames({ q: "t-box/9" })).toEqual(["Numbered"]);
   });
 
-  it("tells the switch from what can be sold", async () => {
+  it("distinguishes the switch from what can be sold", async () => {
     await givenOneOfEachState();
     const { items: products } = await list();
     expect(products.find(({ name }) => name === "None")).toMatchObject({

@@ -5,7 +5,7 @@ import { readUntranslated } from "./untranslated";
 
 const { db } = testDatabase();
 
-it("lists what pages in Hindi show in English, the most frequent first, until the owner has translated it", async () => {
+it("lists untranslated texts of Hindi pages, most frequent first, until the owner translates them", async () => {
   const specifications = {
     Material: "Kraft paper",
     Chipboard: "300 GSM ivory",

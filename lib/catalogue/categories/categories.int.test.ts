@@ -74,7 +74,7 @@ describe("the categories", () => {
     expect(added?.translations).toEqual({ hi: { name: "रिबन" } });
   });
 
-  it("may be called what every object has already", async () => {
+  it("may have the name of an Object.prototype member", async () => {
     await add({ name: "constructor" });
     await add({ name: "__proto__" });
     const listed = await listCategories(db);
@@ -106,7 +106,7 @@ describe("the categories", () => {
     expect(await requireCategory(db, meant)).toBe("Cups & Lids");
   });
 
-  it("are named to anyone who means another", async () => {
+  it("are listed after an unknown category", async () => {
     const { code, details } = await readRefusal(requireCategory(db, "Tapes"));
     expect(code).toBe("invalid_input");
     expect(details.fields?.category).toContain("Choose one of: Paper Bags, Food Packaging");
@@ -129,7 +129,7 @@ describe("a new category", () => {
     ]);
   });
 
-  it("keeps its picture, which the clean-up leaves alone until it is taken away", async () => {
+  it("keeps its picture from the clean-up until it is removed", async () => {
     const categories = await add({ name: "Tapes" }, true);
     const { picture } = categories.at(-1) ?? {};
     expect(picture).toMatch(/^\/media\/[0-9a-f]{24}\.webp$/);
@@ -144,7 +144,7 @@ describe("a new category", () => {
     expect((await clean()).images).toBe(1);
   });
 
-  it("may say what Google calls it, by number or path", async () => {
+  it("accepts Google's category, by number or path", async () => {
     await add({ name: "Tapes", googleCategory: "2636" });
     const path = "Office Supplies > Shipping Supplies";
     const { categories } = await change("tapes", { googleCategory: path });
@@ -166,13 +166,13 @@ describe("a new category", () => {
     expect(await db.storedImage.count()).toBe(0);
   });
 
-  it.each(["", "All", "डिब्बे"])("needs a name that stands in an address, not %j", (name) => {
+  it.each(["", "All", "डिब्बे"])("needs a name usable in a URL, not %j", (name) => {
     expect(newCategorySchema.safeParse({ name }).success).toBe(false);
   });
 });
 
 describe("a renamed category", () => {
-  it("takes its products along, and its former addresses lead to it", async () => {
+  it("keeps its products, and its former URLs redirect to it", async () => {
     const { id, updatedAt } = await givenProduct(db, { category: "Boxes" });
     const { isRenamed } = await change("boxes", { name: "Cartons" });
     expect(isRenamed).toBe(true);
@@ -187,7 +187,7 @@ describe("a renamed category", () => {
     expect((await audited())[0]?.description).toBe("The category Boxes was renamed to Cartons");
   });
 
-  it("that takes its first name again stands there again", async () => {
+  it("can take its first name again", async () => {
     await change("boxes", { name: "Cartons" });
     await change("cartons", { name: "Boxes" });
     expect(await findFormerAddress(db, "boxes")).toBeNull();
@@ -218,7 +218,7 @@ describe("the order", () => {
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("survives many who move at once", async () => {
+  it("survives concurrent moves", async () => {
     await Promise.all(
       ["boxes", "mailers", "protection"].map((slug) => change(slug, { order: "1" })),
     );
@@ -228,7 +228,7 @@ describe("the order", () => {
 });
 
 describe("a category that is deleted", () => {
-  it("cannot go while a product stands in it, one that left the catalogue too", async () => {
+  it("cannot be deleted while it has a product, even an archived one", async () => {
     const { id } = await givenProduct(db, { category: "Boxes" });
     await deleteProduct({ ...common(), id });
     const { code, message } = await readRefusal(remove("boxes"));

@@ -8,7 +8,7 @@ it.each([
   ["3-ply (corrugated)", "3-ply-corrugated"],
   ["cups-lids", "cups-lids"],
   ["डिब्बे", ""],
-])("%s stands in addresses as %j", (name, slug) => {
+])("%s becomes %j in URLs", (name, slug) => {
   expect(categorySlug(name)).toBe(slug);
 });
 
@@ -23,6 +23,6 @@ it("an address needs no escaping and is its own", () => {
   );
 });
 
-it.each(["", "-", "Boxes", "a--b", "a b", "a/b", "x".repeat(61)])("%j is none", (text) => {
+it.each(["", "-", "Boxes", "a--b", "a b", "a/b", "x".repeat(61)])("%j is invalid", (text) => {
   expect(isSlug(text)).toBe(false);
 });

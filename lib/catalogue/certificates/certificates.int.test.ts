@@ -51,7 +51,7 @@ describe("a certificate", () => {
     expect(await db.auditLog.count({ where: { action: "Certificate Deleted" } })).toBe(1);
   });
 
-  it("is downloaded by nobody whose product is not in the shop", async () => {
+  it("cannot be downloaded for a product outside the shop", async () => {
     const { id } = await givenProduct(db);
     const { _id } = await add(id);
     await db.product.update({ where: { id }, data: { deletedAt: new Date() } });

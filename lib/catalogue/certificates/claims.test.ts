@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isValid, provenClaims } from "./claims";
 
-it("claims what evidence stands behind, each once, and nothing without", () => {
+it("claims only what evidence supports, each once", () => {
   const kinds = (["fsc", "fssai", "fsc", "other"] as const).map((kind) => ({ kind }));
   expect(provenClaims(kinds)).toEqual(["FSC certified", "Food safe"]);
   expect(provenClaims([{ kind: "compostable" }])).toEqual(["Compostable"]);

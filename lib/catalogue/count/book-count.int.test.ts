@@ -43,7 +43,7 @@ const book = (text: string, dryRun = false) =>
 const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
 
-it("books the difference to the sheet, so that what was sold since stays sold", async () => {
+it("books the difference to the sheet, so that packs sold since stay sold", async () => {
   const box = await givenProduct(db, { name: "Box", stockCount: 100 });
   const lid = await givenProduct(db, { name: "Lid", stockCount: 40 });
   const bag = await givenProduct(db, { name: "Bag", stockCount: 7 });
@@ -72,7 +72,7 @@ it("books the difference to the sheet, so that what was sold since stays sold", 
   ]);
 });
 
-it("books each product of a sheet once, however often the sheet comes", async () => {
+it("books each product of a sheet once, however often the sheet is sent", async () => {
   const box = await givenProduct(db, { name: "Box", stockCount: 100 });
   const text = filled(await sheet(), { Box: "97" });
   await book(text);
@@ -84,7 +84,7 @@ it("books each product of a sheet once, however often the sheet comes", async ()
   expect(await readStock(box.id)).toBe(98);
 });
 
-it("books nothing where a row is wrong, and says what to do", async () => {
+it("books nothing with a wrong row, and names the remedy", async () => {
   const box = await givenProduct(db, { name: "Box", stockCount: 5 });
   const lid = await givenProduct(db, { name: "Lid", stockCount: 40 });
   const rows = await sheet();
@@ -103,7 +103,7 @@ it("books nothing where a row is wrong, and says what to do", async () => {
   expect(await readStock(lid.id)).toBe(40);
 });
 
-it("holds what the filter picks", async () => {
+it("contains the filtered products", async () => {
   await givenProduct(db, { name: "Box", stockCount: 100 });
   await givenProduct(db, { name: "Few", stockCount: 3 });
   expect((await sheet({ status: "low" })).map((row) => row.Product)).toEqual(["Few"]);
@@ -111,7 +111,7 @@ it("holds what the filter picks", async () => {
   expect(rows).toMatchObject([{ name: "Few", expected: 3 }]);
 });
 
-it("leaves an entry of who made it, as a file or on the screen", async () => {
+it("audits who booked it, as a file or on screen", async () => {
   await givenProduct(db, { name: "Box", stockCount: 100 });
   const [row] = await sheet();
   const { sheet: shown } = await readCountRows({ db, filter: {}, ...BY });

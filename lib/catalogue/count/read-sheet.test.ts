@@ -9,7 +9,7 @@ const read = (...lines: string[]) =>
 const PRODUCT = "0199f0a0-0000-7000-8000-000000000001";
 const SHEET = "0199f0a0-0000-7000-8000-000000000002";
 
-it("reads what was counted, also beside columns that somebody added", async () => {
+it("reads the counts, even with additional columns", async () => {
   const added = ",".repeat(SHEET_COLUMNS.length);
   expect(await read(`KM-9,Box,Boxes,4,3,${PRODUCT},${SHEET}${added}`)).toEqual({
     sheetId: SHEET,
@@ -58,7 +58,7 @@ it("reads the sheet from Excel", async () => {
   });
 });
 
-it("says what another file is, and which column is there twice", async () => {
+it("identifies another file, and repeated columns", async () => {
   const whole = (text: string) => readCountSheet(new TextEncoder().encode(text), "owner");
   expect((await whole("way,pins,perKg,least,askAbove\n")).errors[0]?.message).toContain(
     "freight rates",

@@ -5,12 +5,12 @@ import { parseCatalogue } from "./parse-file";
 import { cellReader } from "./read-cells";
 
 describe("the columns of a file", () => {
-  it("are those of our own export by their names", () => {
+  it("are recognised in our own export", () => {
     const places = findPlaces(CSV_COLUMNS);
     expect(Object.entries(places)).toEqual(CSV_COLUMNS.map((column, index) => [column, index]));
   });
 
-  it("are Tally's by the names of its item master", () => {
+  it("are recognised in Tally's item master", () => {
     const names = [
       "Name of Item",
       "Under",
@@ -34,7 +34,7 @@ describe("the columns of a file", () => {
     expect(findPlaces(["Quantity", "Opening Quantity"])).toEqual({ stockCount: 1 });
   });
 
-  it("are what the owner says, or left out", () => {
+  it("follow the owner's choice, or are left out", () => {
     const names = ["Item", "Trade price", "Rate", "Group"];
     expect(findPlaces(names, { price: "trade price ", category: "" })).toEqual({
       name: 0,
@@ -44,7 +44,7 @@ describe("the columns of a file", () => {
     expect(findPlaces(names, { name: "Group" })).toEqual({ name: 3, price: 2 });
   });
 
-  it("are in doubt where two names of other programs can each be one", () => {
+  it("are ambiguous when two names of other programs match", () => {
     const names = ["name", "Opening Quantity", "Closing Quantity", "Rate"];
     expect(findDoubts(names)).toEqual([
       { column: "stockCount", found: ["Opening Quantity", "Closing Quantity"] },
@@ -95,7 +95,7 @@ describe("a heading with a unit", () => {
     ]);
   });
 
-  it("is in doubt beside another of the same column", async () => {
+  it("is ambiguous next to another of the same column", async () => {
     const { errors, names } = await parse(["name,Price,Price (₹)", "Box,4,5"]);
     expect(errors[0]?.message).toContain("“Price” and “Price (₹)” can each be price");
     expect(names).toHaveLength(3);

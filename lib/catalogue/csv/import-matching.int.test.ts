@@ -14,7 +14,7 @@ describe("a file from another program", () => {
     'Tape roll,Tapes,Nos,,"1,250.00/Nos",3919',
   ].join("\r\n");
 
-  it("comes in by its own columns, as drafts, its categories made where the owner says so", async () => {
+  it("is imported by its own columns, as drafts, creating categories if the owner agrees", async () => {
     const dry = await take(TALLY, true);
     expect(dry.report).toMatchObject({
       names: ["Name of Item", "Under", "Units", "Opening Quantity", "Rate", "HSN/SAC"],
@@ -32,7 +32,7 @@ describe("a file from another program", () => {
     expect(await auditRows("Category Created")).toHaveLength(1);
   });
 
-  it("can come again: what it added is found by its name and doubles nothing", async () => {
+  it("can be imported again: its products are found by name and not duplicated", async () => {
     await take(TALLY, false, { newCategories: "create" });
     const { report } = await take(TALLY, true);
     expect(report.errors).toEqual([]);
@@ -40,7 +40,7 @@ describe("a file from another program", () => {
     expect(await db.product.count()).toBe(2);
   });
 
-  it("is read by the columns that the owner names, and not by those left out", async () => {
+  it("is read by the columns that the owner chose", async () => {
     const columns = JSON.stringify({ price: "MRP", stockCount: "", name: "Title" });
     const text = "Title,Group,Rate,MRP,Qty\nBox,Boxes,1,45,7\n";
     await take(text, false, { columns });
@@ -56,7 +56,7 @@ describe("a row without an id", () => {
     expect(await db.product.findMany()).toMatchObject([{ id, name: "Renamed box", sku: "kb-1" }]);
   });
 
-  it("gives a number to the product of its name that has none, and leaves another's alone", async () => {
+  it("gives a number to the product of its name without one, and leaves others alone", async () => {
     const box = await givenProduct(db, { name: "Kraft  Box" });
     await take(getFile([{ sku: "KB-1", name: "kraft box" }]));
     expect(await db.product.findMany()).toMatchObject([{ id: box.id, sku: "KB-1" }]);
@@ -96,7 +96,7 @@ describe("a row without an id", () => {
 });
 
 describe("an import in steps", () => {
-  it("that breaks off keeps what it wrote, says so, and goes on from there the next time", async () => {
+  it("keeps the written part after a failure, reports it, and continues there next time", async () => {
     const rows = Array.from({ length: 700 }, (_, n) => ({
       ...NEW,
       name: `Bag ${n}`,
@@ -124,7 +124,7 @@ describe("an import in steps", () => {
 });
 
 describe("a row that is refused", () => {
-  it("lists no change of a row that is refused, such as one with a stray comma", async () => {
+  it("lists no change of a refused row, such as one with a stray comma", async () => {
     await givenProduct(db, { sku: "KB-1", name: "Kraft box", pricePaise: 244_000 });
     const file = "sku,price,stockCount\nKB-1,2,440,7\n";
     const { report } = await take(file, true);

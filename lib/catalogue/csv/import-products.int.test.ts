@@ -80,7 +80,7 @@ const product = fc.record({
 });
 
 describe("an export that is imported again", () => {
-  it("changes nothing, as it is or saved by another program, whatever the products say", async () => {
+  it("changes nothing, as it is or saved by another program, for any products", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 8 }), async (products) => {
         await db.product.deleteMany();
@@ -98,7 +98,7 @@ describe("an export that is imported again", () => {
     expect(await auditRows("Products Import")).toEqual([]);
   });
 
-  it("is the whole catalogue by name, batch after batch, or what the filter names", async () => {
+  it("contains the whole catalogue by name, batch after batch, or the filtered part", async () => {
     const names = Array.from(
       { length: 1_203 },
       (_, n) => `Box ${String(n % 600).padStart(4, "0")}`,
@@ -135,7 +135,7 @@ describe("an export that is imported again", () => {
 });
 
 describe("an import", () => {
-  it("changes, adds and leaves alone, with stock and audit row, in one go", async () => {
+  it("changes, adds and keeps products, with stock and audit row, in one step", async () => {
     const changed = await givenProduct(db, { name: "Kraft box", stockCount: 100 });
     const same = await givenProduct(db, { name: "Same box" });
     const rows = await exportedRows();
@@ -227,7 +227,7 @@ describe("an import", () => {
     expect((await db.product.findUniqueOrThrow({ where: { id } })).stockCount).toBe(150);
   });
 
-  it("keeps what was sold while the file was edited", async () => {
+  it("keeps packs sold while the file was edited", async () => {
     const { order } = orderSteps(db);
     const { id } = await givenProduct(db, { stockCount: 100 });
     const [row] = await exportedRows();
@@ -239,7 +239,7 @@ describe("an import", () => {
     });
   });
 
-  it("writes all rows or none, and tells every row's fault", async () => {
+  it("writes all rows or none, and reports every row's error", async () => {
     const product = await givenProduct(db);
     const rows: Partial<CatalogueCells>[] = [
       { ...NEW, id: product.id, name: "Changed" },
@@ -279,7 +279,7 @@ describe("an import", () => {
     expect(await db.auditLog.count()).toBe(0);
   });
 
-  it("takes pictures that are stored, whether or not a product shows them", async () => {
+  it("accepts stored pictures, whether or not a product shows them", async () => {
     await db.storedImage.create({ data: { url: "/media/new.webp", storage: "disk", files: [] } });
     await givenProduct(db);
     const images = "/media/new.webp\n/media/test.webp";

@@ -24,7 +24,7 @@ const sell = (quantity: number) => order({ lines: [{ product: id, quantity }] })
 const shown = ({ checkedAt: at, stocks }: ImportReport) => JSON.stringify({ at, stocks });
 
 describe("a stock in a file", () => {
-  it("leaves that of a product as it is, and the check names it", async () => {
+  it("is ignored for an existing product, and the check reports it", async () => {
     const file = getFile([
       { ...NEW_ROW, ...row, stockCount: "140" },
       { ...NEW_ROW, sku: "PB-1" },
@@ -43,7 +43,7 @@ describe("a stock in a file", () => {
     expect(await db.stockAdjustment.count({ where: { productId: id } })).toBe(0);
   });
 
-  it("that the owner says counts is set, less what was sold since the check", async () => {
+  it("is set when the owner says so, less the packs sold since the check", async () => {
     const file = getFile([{ ...row, stockCount: "140" }]);
     const { report } = await take(file, true, { stock: "set" });
     expect(report).toMatchObject({ updated: 1, keptStocks: [], stocks: { [id]: 100 } });
@@ -59,7 +59,7 @@ describe("a stock in a file", () => {
     expect(await readStock()).toBe(110);
   });
 
-  it("that was the product's own at the check takes back nothing that was sold since", async () => {
+  it("equal to the product's at the check does not revert sales since", async () => {
     const file = getFile([{ ...row, price: "499", stockCount: "100" }]);
     const { report } = await take(file, true, { stock: "set" });
     expect(report.stocks).toEqual({});
@@ -68,7 +68,7 @@ describe("a stock in a file", () => {
     expect(await readStock()).toBe(70);
   });
 
-  it("is set as it stands for a caller who looked at nothing", async () => {
+  it("is set as it is for a caller without a check", async () => {
     await take(getFile([{ ...row, stockCount: "140" }]), false, { stock: "set" });
     expect(await readStock()).toBe(140);
   });

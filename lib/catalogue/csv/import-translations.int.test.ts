@@ -6,7 +6,7 @@ import { getFile, importSteps, NEW_ROW as NEW } from "@/e2e/steps/import-steps";
 const { db } = testDatabase();
 const { take } = importSteps(db);
 
-it("an import takes texts in Hindi, takes them away, and leaves them where the file has none", async () => {
+it("an import adds and removes Hindi texts, and keeps them when the file has none", async () => {
   const { id } = await givenProduct(db, {
     name: "Kraft box",
     translations: { hi: { name: "बक्सा" } },

@@ -35,7 +35,7 @@ describe("the catalogue's file", () => {
     });
   });
 
-  it("keeps quotes, commas and line breaks of a cell, and counts rows as a spreadsheet does", async () => {
+  it("keeps quotes, commas and line breaks of a cell, and counts rows like a spreadsheet", async () => {
     const { rows } = await parsed(
       'name,description\n"A ""big"" box, flat","one\r\ntwo"\n\nBag,three\n',
     );
@@ -45,7 +45,7 @@ describe("the catalogue's file", () => {
     ]);
   });
 
-  it("knows a decimal comma by the semicolons", async () => {
+  it("detects a decimal comma by the semicolons", async () => {
     expect((await parsed("name;price\nBox;4,50")).decimalComma).toBe(true);
     expect((await parsed("name,price\nBox,4.50")).decimalComma).toBe(false);
   });
@@ -92,7 +92,7 @@ describe("the catalogue's file", () => {
     });
   });
 
-  it("leaves out a column that nobody knows, and says how the file calls its columns", async () => {
+  it("skips an unknown column, and lists the file's headings", async () => {
     const { rows, names, columns, errors } = await parsed("Item,Colour\nBox,red");
     expect({ rows, names, columns, errors }).toEqual({
       rows: [{ row: 2, cells: { name: "Box" } }],
@@ -102,7 +102,7 @@ describe("the catalogue's file", () => {
     });
   });
 
-  it("finds the table below what Tally writes above it, and counts rows from the top", async () => {
+  it("finds the table below Tally's title rows, and counts rows from the top", async () => {
     const text =
       "KLN Packaging,,\nPlot 42,,\n,,\nName of Item,Under,Rate\nKraft box,Boxes,45.00/Nos\n";
     expect(await parsed(text)).toMatchObject({
@@ -111,7 +111,7 @@ describe("the catalogue's file", () => {
     });
   });
 
-  it("takes the columns as the owner says, and finds the separator by that", async () => {
+  it("uses the owner's choice of columns, and finds the separator by it", async () => {
     const { rows } = await parsed("Ware;Preis\nBox;4,50", {
       name: "Ware",
       price: "Preis",
@@ -119,12 +119,12 @@ describe("the catalogue's file", () => {
     expect(rows).toEqual([{ row: 2, cells: { name: "Box", price: "4,50" } }]);
   });
 
-  it("passes over the lines of explanation and example", async () => {
+  it("skips the lines of explanation and example", async () => {
     const { rows } = await parsed("#,name,price\nexplained,What it is called,Rupees\n,Box,4\n");
     expect(rows).toEqual([{ row: 3, cells: { name: "Box", price: "4" } }]);
   });
 
-  it("takes as many rows as may be", async () => {
+  it("accepts up to the maximum rows", async () => {
     expect(await parsed(`name\n${"Box\n".repeat(5_000)}`)).toMatchObject({ errors: [] });
   });
 
@@ -140,12 +140,12 @@ describe("the catalogue's file", () => {
     ["half a character of UTF-16", new Uint8Array([0xff, 0xfe, 110, 0, 97])],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])],
     ["a NUL in a cell", bytes("name\nBo\u0000x")],
-  ])("says what to do about %s", async (_what, content) => {
+  ])("names the remedy for %s", async (_what, content) => {
     const [error] = (await parsed(content)).errors;
     expect(error?.message).toContain("CSV UTF-8");
   });
 
-  it("is read from Excel, whatever its name says, with numbers as numbers", async () => {
+  it("is read from Excel, whatever its name, with numbers as numbers", async () => {
     const file = await writeXlsx([
       ["sku", "price", "stockCount", "recycledPercent", "inStock", "packedWeight"],
       [1296, 449.5, 1_000, { value: 0.8, format: "0%" }, true, { value: 8, format: '0" kg"' }],

@@ -87,7 +87,7 @@ describe("a row about a product", () => {
     expect(planned({ id: BOX.id }).changed).toEqual([]);
   });
 
-  it("changes what its cells say", () => {
+  it("changes the values of its cells", () => {
     const { after, changed } = planned({
       ...EXPORTED,
       price: "₹1,24,500.5",
@@ -104,12 +104,12 @@ describe("a row about a product", () => {
     });
   });
 
-  it("takes the same value in another dress for no change", () => {
+  it("treats the same value in another format as unchanged", () => {
     const cells = { price: "450.50", originalPrice: "500.00", inStock: "TRUE", isNew: "no" };
     expect(planned(cells).changed).toEqual([]);
   });
 
-  it("reads an HSN code as it is written, and takes it away where the cell is empty", () => {
+  it("reads an HSN code as written, and clears it for an empty cell", () => {
     expect(planned({ hsnCode: "4819 20" }).after.hsnCode).toBe("481920");
     expect(planned({ hsnCode: "4819.10" }).changed).toEqual([]);
     expect(planned({ hsnCode: "" }).after.hsnCode).toBeNull();
@@ -122,20 +122,20 @@ describe("a row about a product", () => {
     ]);
   });
 
-  it("reads a lead time in days, which an empty cell takes away", () => {
+  it("reads a lead time in days, which an empty cell clears", () => {
     expect(planned({ leadDays: "12" }).after.leadDays).toBe(12);
     expect(planned({ leadDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays).toBeNull();
     expect(listErrors({ leadDays: "1.5" })).toEqual([["leadDays", "“1.5” is not a whole number."]]);
   });
 
-  it("clears what may be empty, and leaves an empty switch as it was", () => {
+  it("clears optional fields, and keeps an empty switch", () => {
     const cells = { originalPrice: "", features: "", specifications: "", inStock: "", isNew: " " };
     const { after, changed } = planned(cells);
     expect(changed).toEqual(["originalPrice", "features", "specifications"]);
     expect(after).toMatchObject({ originalPricePaise: null, features: [], forSale: true });
   });
 
-  it("names all that is wrong at once", () => {
+  it("reports all errors at once", () => {
     const cells = { name: "", price: "free", category: "Tapes", specifications: "Kraft" };
     expect(listErrors(cells)).toEqual([
       ["name", "Product name is required"],
@@ -145,14 +145,14 @@ describe("a row about a product", () => {
     ]);
   });
 
-  it("refuses a specification whose name no object may have", () => {
+  it("refuses a specification with the name of an Object.prototype member", () => {
     const message = "A specification cannot be called __proto__. Choose another name";
     expect(listErrors({ specifications: "__proto__: Kraft" })).toEqual([
       ["specifications", message],
     ]);
   });
 
-  it("does not read again what a product from before today's rules has", () => {
+  it("does not revalidate values from before today's rules", () => {
     const old = { ...BOX, name: "x".repeat(300), images: ["/media/a.webp"], thumbnailImage: "/x" };
     const cells = { name: "x".repeat(300), thumbnailImage: "/x", images: "/media/a.webp" };
     expect(planned({ ...cells, price: "1" }, old).changed).toEqual(["price"]);
@@ -202,7 +202,7 @@ describe("the terms in a row", () => {
 });
 
 describe("the stock in a row", () => {
-  it("counts from the count at the export, so that what was sold since stays sold", () => {
+  it("counts from the stock at the export, so that packs sold since stay sold", () => {
     const { after } = planned({ stockCount: "120", stockCountRead: "100" });
     expect(after.stockCount).toBe(115);
     expect(planned({ stockCount: "100", stockCountRead: "100" }).changed).toEqual([]);
@@ -226,7 +226,7 @@ describe("the stock in a row", () => {
 });
 
 describe("the pictures in a row", () => {
-  it("may be chosen anew among those of the shop, and the thumbnail among them", () => {
+  it("can be chosen anew among those of the shop, including the thumbnail", () => {
     const { after } = planned({ images: "/media/b.webp | /media/known.webp", thumbnailImage: "" });
     expect(after).toMatchObject({
       images: ["/media/b.webp", "/media/known.webp"],
@@ -264,7 +264,7 @@ describe("the files named in a row", () => {
     expect(notes).toEqual([]);
   });
 
-  it("that did not come along are told, and cost no product its pictures", () => {
+  it("that are missing are reported, and remove no pictures", () => {
     const { after, changed, notes } = planned({ images: "lid.png|gone.png" });
     expect(after.images).toEqual(BOX.images);
     expect(changed).toEqual([]);
@@ -280,7 +280,7 @@ describe("a row from an older file", () => {
     expect(listErrors({ updatedAt: "yesterday", price: "9" })[0]?.[0]).toBe("updatedAt");
   });
 
-  it("passes when it changes nothing, or says nothing of its age", () => {
+  it("is accepted when it changes nothing, or has no timestamp", () => {
     expect(planned({ ...EXPORTED, ...stale }).changed).toEqual([]);
     expect(planned({ updatedAt: "", price: "9" }).changed).toEqual(["price"]);
   });
@@ -296,7 +296,7 @@ describe("a row without an id", () => {
     images: "/media/known.webp",
   };
 
-  it("is a new product, on sale unless it says otherwise", () => {
+  it("is a new product, on sale by default", () => {
     expect(planned(NEW, null).after).toMatchObject({
       name: "=Bag",
       pricePaise: 1_200,
@@ -308,7 +308,7 @@ describe("a row without an id", () => {
     });
   });
 
-  it("is told from a misspelt one where the file has not the columns of a new product", () => {
+  it("is distinguished from a misspelt one when the file lacks the columns of a new product", () => {
     const [[column, message] = []] = listErrors({ name: "Kraft bx", price: "12" }, null);
     expect(column).toBe("name");
     expect(message).toContain("No product of the shop has this name or article number.");

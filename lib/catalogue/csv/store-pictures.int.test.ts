@@ -33,7 +33,7 @@ async function send(files: Record<string, Buffer>) {
   });
 }
 
-it("stores the good pictures as uploads are, and says of the others what is wrong", async () => {
+it("stores the good pictures like uploads, and reports the others", async () => {
   const answer = await send({
     "front/KB-1.PNG": await plainPicture("png"),
     "notes.txt": Buffer.from("words"),
@@ -80,7 +80,7 @@ it("gives an import the pictures that its rows name", async () => {
   expect((await imported()).report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });
 
-it("tells pictures of one name in two folders apart, and asks for the folder where a row has none", async () => {
+it("distinguishes pictures of one name in two folders, and asks for the folder", async () => {
   const { pictures } = await send({
     "KB-1/front.png": await plainPicture("png"),
     "KB-2/front.png": await plainPicture("jpeg"),
@@ -106,7 +106,7 @@ it("tells pictures of one name in two folders apart, and asks for the folder whe
   ]);
 });
 
-it("takes no address for a picture that is not stored here", async () => {
+it("accepts no URL of a picture that is not stored here", async () => {
   const pictures = JSON.stringify({ "box.png": "https://evil.example/box.png" });
   const text = "name,category,price,description,images\nBox,Boxes,45,A box.,box.png\n";
   const { report } = await importProducts({

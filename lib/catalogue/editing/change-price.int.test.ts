@@ -19,7 +19,7 @@ const change = (productId: string, price: number, priceRead?: number) =>
 const read = (id: string) => db.product.findUniqueOrThrow({ where: { id } });
 
 describe("changing a price in the list", () => {
-  it("counts as an edit and says in the log what the form's save would", async () => {
+  it("counts as an edit, audited like the form's save", async () => {
     const { id, updatedAt } = await given({ pricePaise: 125_000 });
     const answer = await change(id, 1199, 1250);
     const after = await read(id);
@@ -35,7 +35,7 @@ describe("changing a price in the list", () => {
     ]);
   });
 
-  it("does not overwrite a price that somebody else has set since, and tells it", async () => {
+  it("does not overwrite another user's newer price, and shows it", async () => {
     const { id } = await given({ pricePaise: 125_000 });
     await change(id, 1300, 1250);
     const { code, details } = await refusal(change(id, 1199, 1250));
@@ -61,7 +61,7 @@ describe("changing a price in the list", () => {
     expect((await read(id)).pricePaise).toBe(125_000);
   });
 
-  it("knows no product that left the catalogue", async () => {
+  it("does not find a product outside the catalogue", async () => {
     const { id } = await given();
     await db.product.update({ where: { id }, data: { deletedAt: new Date() } });
     expect((await refusal(change(id, 1100))).code).toBe("not_found");

@@ -25,6 +25,6 @@ it.each([
     { stockCount: 1_24_500, category: "Mailers" },
     "category Boxes → Mailers, stock 1,000 → 1,24,500",
   ],
-])("tells %j as %j", (changes, text) => {
+])("describes %j as %j", (changes, text) => {
   expect(changeText(BOX, { ...BOX, ...changes })).toBe(text);
 });

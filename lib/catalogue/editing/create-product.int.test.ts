@@ -7,7 +7,7 @@ const { db } = testDatabase();
 const { auditOf, create, given, kept, picture, steps } = productSteps(db);
 
 describe("createProduct", () => {
-  it("adds the product with its pictures, reviews and count, and says so", async () => {
+  it("adds the product with its pictures, reviews and count, and audits it", async () => {
     const product = await create(
       {
         originalPrice: "500",
@@ -60,7 +60,7 @@ describe("createProduct", () => {
     expect(await db.product.count()).toBe(1);
   });
 
-  it("takes pictures that are stored and unused, and nobody else's", async () => {
+  it("accepts stored, unused pictures, and none of another product", async () => {
     const other = await given();
     await db.storedImage.createMany({
       data: [
@@ -108,7 +108,7 @@ describe("a product that is sent again under its key", () => {
     expect(await db.stockAdjustment.count()).toBe(1);
   });
 
-  it("is one, however many arrive at once", async () => {
+  it("is created once by concurrent requests", async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => create({}, [picture("box.png")], KEY)),
     );
@@ -118,7 +118,7 @@ describe("a product that is sent again under its key", () => {
     expect(await db.storedImage.count()).toBe(1);
   });
 
-  it("is refused when it says or shows something else, and the first one is named", async () => {
+  it("is refused with different content, naming the first one", async () => {
     const { _id: productId } = await create({}, [picture("box.png")], KEY);
     const [box, lid] = [picture("box.png"), picture("lid.png")];
     const others = [

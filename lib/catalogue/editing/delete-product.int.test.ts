@@ -10,7 +10,7 @@ const { auditOf, given, steps, update } = productSteps(db);
 describe("deleteProduct", () => {
   const remove = (id: string) => deleteProduct({ db, id, actor: steps.actor, ipAddress: IP });
 
-  it("takes the product out of the catalogue once, and leaves orders as they were", async () => {
+  it("removes the product from the catalogue once, and keeps orders unchanged", async () => {
     const { id } = await given();
     const { lines } = await givenOrder(db);
     await db.orderLine.updateMany({ data: { productId: id } });

@@ -115,7 +115,7 @@ describe("a draft", () => {
     expect(await listFeaturedProducts(db)).toMatchObject([{ _id: other }]);
   });
 
-  it("is nobody's favourite, and was never sold", async () => {
+  it("cannot be a favourite, and was never sold", async () => {
     const { id: userId } = await givenUser(db);
     expect(await addFavourites(db, userId, [draft, other])).toEqual({ products: [other] });
     await db.favourite.create({ data: { userId, productId: draft } });
@@ -137,7 +137,7 @@ describe("a draft", () => {
 describe("publishing", () => {
   const publish = (id: string) => publishProduct({ db, id, actor: steps.actor, ipAddress: IP });
 
-  it("says what is missing, and puts a draft into the shop once it is there", async () => {
+  it("names missing fields, and publishes a complete draft", async () => {
     const { _id } = await create({ draft: "true" }, []);
     const refused = await refusal(publish(_id));
     expect(refused).toMatchObject({ code: "invalid_input" });

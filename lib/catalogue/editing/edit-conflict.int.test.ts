@@ -7,7 +7,7 @@ const { db } = testDatabase();
 const { sell } = orderSteps(db);
 const { auditOf, given, kept, picture, update } = productSteps(db);
 
-describe("updateProduct beside others", () => {
+describe("concurrent updateProduct", () => {
   it("tells the second of two editors who was first, and loses nothing", async () => {
     const { id, updatedAt } = await given();
     const first = await update(id, { name: "First", updatedAt: updatedAt.toISOString() });
@@ -28,7 +28,7 @@ describe("updateProduct beside others", () => {
     });
   });
 
-  it("lets exactly one of many win who read the same", async () => {
+  it("lets exactly one of many concurrent edits win", async () => {
     const { id, updatedAt } = await given();
     const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, (_, n) =>

@@ -41,7 +41,7 @@ describe("productRequestSchema", () => {
     expect(Object.keys(request.specifications ?? {})).toEqual(["Pack size", "Layers"]);
   });
 
-  it("takes an empty text for a field that is left out", () => {
+  it("treats an empty text as an omitted field", () => {
     const request = productRequestSchema.parse({
       ...VALID,
       features: "",

@@ -76,7 +76,7 @@ describe("a product that is made to order", () => {
     });
   });
 
-  it("stands on no count sheet", async () => {
+  it("is on no count sheet", async () => {
     await create(MADE);
     const { rows } = await readCountRows({ db, filter: {}, actor: steps.actor, ipAddress: IP });
     expect(rows).toEqual([]);
@@ -136,7 +136,7 @@ describe("print options, sample, dieline and cost", () => {
     expect(await getAdminProduct(db, _id)).toMatchObject({ dieline: null, cost: 310.25 });
   });
 
-  it("tell no visitor what a pack costs the shop", async () => {
+  it("hide the shop's costs from visitors", async () => {
     const { _id } = await create(sent);
     const settings = await readShopSettings(db);
     let feed = "";

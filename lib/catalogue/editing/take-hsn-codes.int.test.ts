@@ -56,7 +56,7 @@ it("gives products without an HSN code the one of their specifications, once and
   ]);
 });
 
-it("names a code that has no rate of its own because its longer ones differ", async () => {
+it("reports a code without its own rate because its longer ones differ", async () => {
   await givenProduct(db, { hsnCode: "4819" });
   const { withoutRate, shared } = await readiness();
   expect(withoutRate).toBe(1);

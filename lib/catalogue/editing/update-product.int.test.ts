@@ -12,7 +12,7 @@ const { db } = testDatabase();
 const { auditOf, given, kept, picture, update } = productSteps(db);
 
 describe("updateProduct", () => {
-  it("saves the edit, records what changed and nothing else", async () => {
+  it("saves the edit, and audits exactly the changes", async () => {
     const { id, updatedAt } = await given();
     const product = await update(id, { name: "Kraft mailer, large", stockCount: "90" });
     expect(product).toMatchObject({ name: "Kraft mailer, large", stockCount: 90, images: OURS });
@@ -38,7 +38,7 @@ describe("updateProduct", () => {
     ]);
   });
 
-  it("leaves what the form does not say, and takes the original price away without it", async () => {
+  it("keeps omitted fields, except the original price, which it clears", async () => {
     const { id } = await givenProduct(db, {
       originalPricePaise: 60_000,
       isNew: true,
@@ -57,7 +57,7 @@ describe("updateProduct", () => {
     });
   });
 
-  it("names the tariff heading, keeps it where the form does not say, and takes it away", async () => {
+  it("sets the tariff heading, keeps it when omitted, and clears it", async () => {
     const { id } = await given();
     expect(await update(id, { hsnCode: "4819 10" })).toMatchObject({ hsnCode: "481910" });
     expect(await update(id)).toMatchObject({ hsnCode: "481910" });
@@ -96,7 +96,7 @@ describe("updateProduct", () => {
     expect((await update(id, { translations: "{}" })).translations).toEqual({});
   });
 
-  it("replaces the reviews only when they come, and keeps those it knows", async () => {
+  it("replaces reviews only if sent, and keeps known ones", async () => {
     const { id } = await given();
     const other = await given();
     const mine = await givenReview(db, { productId: id, rating: 5 });

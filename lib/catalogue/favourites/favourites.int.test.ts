@@ -31,7 +31,7 @@ describe("favourites of an account", () => {
     expect(await readFavourites(db, other)).toEqual({ products: [] });
   });
 
-  it("leave out what is no product, and what has left the catalogue", async () => {
+  it("omit invalid ids, and products outside the catalogue", async () => {
     const { id: userId } = await givenUser(db);
     const [a = "", b = ""] = await givenProducts(2);
     expect(await addFavourites(db, userId, [a, NOBODY, b])).toEqual({ products: [a, b] });
@@ -59,7 +59,7 @@ describe("favourites of an account", () => {
     expect(await db.favourite.count({ where: { userId } })).toBe(MAX_FAVOURITES);
   });
 
-  it("are taken by two devices at once", async () => {
+  it("can be set by two devices at once", async () => {
     const { id: userId } = await givenUser(db);
     const products = await givenProducts(4);
     await Promise.all(products.map((id) => addFavourites(db, userId, [id, products[0] ?? ""])));

@@ -95,7 +95,7 @@ describe("an item of the product feed", () => {
     expect(item()).not.toContain("google_product_category");
   });
 
-  it("tells the price with tax of the smallest order, and says in its title what that is", () => {
+  it("has the price with tax of the smallest order, named in its title", () => {
     expect(all(item(), "price")[0]).toBe("1080.00 INR");
     expect(all(item(), "title")).toEqual(["Kraft mailer, 100 pieces"]);
     const bulk = { minQuantity: 5, priceTiers: [{ from: 5, price: 900 }] };
@@ -104,14 +104,14 @@ describe("an item of the product feed", () => {
     expect(all(item(bulk), "unit_pricing_measure")).toEqual(["500 ct"]);
   });
 
-  it("sets a reduced price beside the former one", () => {
+  it("shows a reduced price next to the former one", () => {
     const xml = item({ originalPrice: 1200 });
     expect(all(xml, "price")[0]).toBe("1296.00 INR");
     expect(all(xml, "sale_price")).toEqual(["1080.00 INR"]);
     expect(all(item({ originalPrice: 900 }), "sale_price")).toEqual([]);
   });
 
-  it("tells what shipping costs and how long it takes", () => {
+  it("shows shipping costs and times", () => {
     const shipping = (xml: string) => all(xml, "shipping")[0] ?? "";
     expect(all(shipping(item()), "price")).toEqual(["150.00 INR"]);
     expect(all(shipping(item({}, 18, { isShippingTaxed: true })), "price")).toEqual(["177.00 INR"]);
@@ -122,7 +122,7 @@ describe("an item of the product feed", () => {
     expect(all(shipping(item()), "max_transit_time")).toEqual(["2"]);
   });
 
-  it("tells by weight what is shipped, and leaves its price to the merchant's own table", () => {
+  it("has the shipping weight, and leaves its price to the merchant's own table", () => {
     const carton = { length: 305, width: 200, height: 150 };
     const weighed = { packedWeight: 1200, carton };
     const xml = item(weighed, 8, { freight: { volumetricDivisor: 5000 } });
@@ -141,7 +141,7 @@ describe("an item of the product feed", () => {
     expect(all(item(), "item_group_id")).toEqual([]);
   });
 
-  it("tells what is sold out, and names pictures absolutely and once", () => {
+  it("marks sold-out products, with absolute picture URLs, each once", () => {
     expect(all(item({ inStock: false }), "availability")).toEqual(["out_of_stock"]);
     const made = item({ supply: "to_order", leadDays: 5, stockCount: 0 });
     expect(all(made, "availability")).toEqual(["backorder"]);
@@ -169,7 +169,7 @@ describe("an item of the product feed", () => {
   });
 });
 
-it("stands between a head and an end that name the shop", () => {
+it("is enclosed by a head and an end that name the shop", () => {
   expect(feedHead(RULES)).toContain('<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">');
   expect(feedHead(RULES)).toContain("<title>Box &amp; Co</title>");
   expect(FEED_END).toBe("</channel>\n</rss>\n");

@@ -16,7 +16,7 @@ async function feed(): Promise<string> {
 
 const idsIn = (xml: string) => [...xml.matchAll(/<g:id>([^<]+)<\/g:id>/g)].map(([, id]) => id);
 
-it("names each product that is in the shop once, and no draft and nothing that left", async () => {
+it("lists each product in the shop once, without drafts and archived ones", async () => {
   const shown = await givenProduct(db);
   const soldOut = await givenProduct(db, { stockCount: 0 });
   await givenProduct(db, { draft: true });
@@ -46,7 +46,7 @@ it("goes on from batch to batch, whole from its head to its end", async () => {
   expect(xml.endsWith("</channel>\n</rss>\n")).toBe(true);
 });
 
-it("tells the barcode, the family and what Google calls the category", async () => {
+it("has the barcode, the family and Google's category", async () => {
   const { id: familyId } = await db.productFamily.create({ data: { name: "Mailer" } });
   const gtin = "4006381333931";
   const product = await givenProduct(db, { gtin, familyId, familyLabel: "A5" });

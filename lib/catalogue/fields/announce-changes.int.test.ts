@@ -25,7 +25,7 @@ async function announced(change: Prisma.ProductUncheckedUpdateInput, isUsed = tr
   return rows.map(({ type }) => type).sort();
 }
 
-it("names columns of the model alone as silent", () => {
+it("lists only columns of the model as silent", () => {
   const columns = new Set<string>(Object.values(Prisma.ProductScalarFieldEnum));
   expect([...SILENT_COLUMNS].filter((column) => !columns.has(column))).toEqual([]);
 });
@@ -44,7 +44,7 @@ it.each<[Prisma.ProductUncheckedUpdateInput, string[]]>([
   expect(await announced(change)).toEqual(types);
 });
 
-it("announces nothing that nobody asks for", async () => {
+it("announces nothing without a subscriber", async () => {
   expect(await announced({ gtin: "08901234567894" }, false)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const entry = fc
   .filter(Boolean);
 
 describe("lists in a cell", () => {
-  it("stand on lines of their own", () => {
+  it("are one entry per line", () => {
     expect(listToCell(["Recyclable", "Made in India"])).toBe("Recyclable\nMade in India");
     expect(listFromCell(" Recyclable \n\n Made in India\n")).toEqual([
       "Recyclable",

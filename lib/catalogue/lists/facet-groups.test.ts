@@ -13,7 +13,7 @@ const list: ListAddress = {
   page: 3,
 };
 
-describe("what a list offers to narrow it by", () => {
+describe("the filters offered by a list", () => {
   it("leads to the first page with one value more, and with a chosen one less", () => {
     const counts: FacetCounts["counts"] = [
       { name: "material", value: "kraft", count: 12 },
@@ -41,7 +41,7 @@ describe("what a list offers to narrow it by", () => {
     ]);
   });
 
-  it("runs from small to large, and says where more were not counted", () => {
+  it("run from small to large, and mark incomplete counts", () => {
     const counts = ["g500", "ml1500", "ml250"].map((value) => ({
       name: "capacity" as const,
       value,

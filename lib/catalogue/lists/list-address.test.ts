@@ -22,13 +22,13 @@ describe("listAddressFrom", () => {
     });
   });
 
-  it("runs the results of a search by relevance where nothing else is asked", () => {
+  it("sorts search results by relevance by default", () => {
     expect(listAddressFrom({ q: "tape" })?.sort).toBe("relevance");
     expect(listAddressFrom({ q: "tape", sort: "relevance" })?.sort).toBe("relevance");
     expect(listAddressFrom({ q: "tape", sort: "name" })?.sort).toBe("name");
   });
 
-  it("takes empty parameters, as a form without scripts sends them, for absent ones", () => {
+  it("treats empty parameters, as a form without scripts sends them, as absent", () => {
     expect(listAddressFrom({ q: "", category: "", sort: "", page: "" })).toEqual({
       sort: "name",
       page: 1,
@@ -39,7 +39,7 @@ describe("listAddressFrom", () => {
     expect(listAddressFrom({ category: ["boxes", "Paper Bags"] })?.category).toBe("paper-bags");
   });
 
-  it("leaves out what no database can look for", () => {
+  it("drops text that no database can search for", () => {
     expect(listAddressFrom({ q: "\0 ta\0pe" })?.q).toBe("tape");
     expect(listAddressFrom({ q: "\0" })).toEqual({ sort: "name", page: 1 });
   });
@@ -63,7 +63,7 @@ describe("listAddressFrom", () => {
 });
 
 describe("cachedListFrom", () => {
-  it("reads what a rewrite wrote", () => {
+  it("reads a rewritten path", () => {
     expect(cachedListFrom({ category: "all", sort: "name", page: "1" })).toEqual({
       sort: "name",
       page: 1,
@@ -89,7 +89,7 @@ describe("cachedListRewrites", () => {
     expect(rewrites.every(({ missing }) => missing.some(({ key }) => key === "q"))).toBe(true);
   });
 
-  it("fills in what is absent", () => {
+  it("fills in defaults", () => {
     expect(rewrites[0]?.destination).toBe("/:language/catalogue/all/name/1");
     expect(rewrites[1]?.destination).toBe("/:language/catalogue/:category/name/1");
     expect(rewrites[7]?.destination).toBe("/:language/catalogue/:category/:sort/:page");
@@ -112,7 +112,7 @@ describe("cachedListRewrites", () => {
 describe("inCategory", () => {
   const shelves = [{ slug: "cups-lids", name: "Cups & Lids" }];
 
-  it("names the category of an address, and knows when there is none such", () => {
+  it("reads the category of a URL, and detects an unknown one", () => {
     const list = { sort: "name", page: 1 } as const;
     expect(inCategory({ ...list, category: "cups-lids" }, shelves)).toEqual({
       list: { ...list, category: "Cups & Lids" },

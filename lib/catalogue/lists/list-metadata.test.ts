@@ -4,7 +4,7 @@ import { getTranslate } from "@/lib/i18n/dictionaries";
 import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
 
 describe("listMetadata", () => {
-  it("is one address for every sort of a first page", () => {
+  it("is one URL for every sort of a first page", () => {
     const list = { category: "Boxes", sort: "rating", page: 1 } as const;
     expect(listMetadata(list, 3)).toMatchObject({
       title: "Boxes",
@@ -21,7 +21,7 @@ describe("listMetadata", () => {
     });
   });
 
-  it("keeps the results of a search out of the index", () => {
+  it("keeps search results out of the index", () => {
     expect(listMetadata({ q: "tape", sort: "name", page: 1 }, 1)).toMatchObject({
       robots: { index: false, follow: true },
     });
@@ -53,7 +53,7 @@ it.each([
   [BOXES, "Cartons."],
   [{ ...BOXES, description: "" }, "Boxes, priced by the pack."],
   [undefined, expect.stringContaining("packaging for businesses")],
-])("describes a list by what the owner wrote about its category: %j", (shelf, description) => {
+])("describes a list with the owner's category text: %j", (shelf, description) => {
   const list = { sort: "name", page: 1 } as const;
   expect(listMetadata(list, 1, shelf).description).toEqual(description);
 });

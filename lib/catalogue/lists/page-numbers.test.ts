@@ -27,7 +27,7 @@ describe("pageNumbers", () => {
     expect(pageNumbers(current, last)).toEqual(pages);
   });
 
-  it("always ascends, and names the first, the current and the last page", () => {
+  it("always ascends, and includes the first, the current and the last page", () => {
     const pages = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(pages, pages, (a, b) => {
@@ -41,7 +41,7 @@ describe("pageNumbers", () => {
 });
 
 describe("shownRange", () => {
-  it("says that there are more than anybody can turn through", () => {
+  it("marks results beyond the last page", () => {
     const shown = { page: 2, pageSize: 24, total: 1000, hasMore: true };
     expect(shownRange(shown)).toBe("25–48 of more than 1,000 products");
   });

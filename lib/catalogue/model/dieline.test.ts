@@ -93,7 +93,7 @@ describe("the dieline of a product", () => {
     expect(sheetFor("Label", "50 × 30 mm")).toBeNull();
   });
 
-  it("names its layers in SVG, whose page is the sheet with its bleed", () => {
+  it("names its layers in SVG, sized as the sheet with its bleed", () => {
     const sheet = sheetFor("Shipping carton", BOX);
     if (!sheet) throw new Error("It folds.");
     const svg = dielineSvg(drawSheet(sheet, { title: "Tape & <label>", board: null }));

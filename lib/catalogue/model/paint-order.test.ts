@@ -12,7 +12,7 @@ const piece = (of: string, ...points: Vector[]): Piece<string> => ({
   of,
 });
 
-it("paints what is farther first, from wherever one looks", () => {
+it("paints the farthest first, from any angle", () => {
   const sheet = (y: number): Vector[] => [
     [0, y, 0],
     [10, y, 0],
@@ -26,7 +26,7 @@ it("paints what is farther first, from wherever one looks", () => {
   expect(names(170)).toEqual(["near", "far"]);
 });
 
-it("cuts in two what reaches through another", () => {
+it("splits intersecting pieces", () => {
   const tree = buildTree([
     piece("wall", [0, 0, 0], [10, 0, 0], [10, 0, 10], [0, 0, 10]),
     piece("board", [2, -5, 5], [8, -5, 5], [8, 5, 5], [2, 5, 5]),
@@ -51,7 +51,7 @@ function isInside([x, y]: Spot, outline: readonly Spot[]): boolean {
 const toMiddle = (points: readonly Vector[]) =>
   times(points.reduce(add, [0, 0, 0]), 1 / points.length);
 
-it("never paints a panel of a folding box over one that is nearer", () => {
+it("never paints a panel of a folding box over a nearer one", () => {
   const net = mailerNet({ length: 250, depth: 180, height: 80, thickness: 1.6 });
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

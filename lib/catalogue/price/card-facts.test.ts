@@ -21,7 +21,7 @@ const PRODUCT: ProductSummary = {
   priceTiers: [],
 };
 
-it("tells what a piece costs and how large it is", () => {
+it("shows the price and size of a piece", () => {
   expect(cardFacts(PRODUCT)).toEqual(["₹12.50 a piece", "230 × 180 × 140 mm outside"]);
 });
 
@@ -30,7 +30,7 @@ it("counts a piece at the price that the card shows", () => {
   expect(cardFacts({ ...PRODUCT, priceTiers })[0]).toBe("₹10.00 a piece");
 });
 
-it("leaves out what is not known", () => {
+it("omits unknown facts", () => {
   expect(cardFacts({ ...PRODUCT, packSize: null, dimensions: null })).toEqual([]);
   expect(cardFacts({ ...PRODUCT, packSize: "1 roll", dimensions: undefined })).toEqual([]);
 });

@@ -18,7 +18,7 @@ describe("the table of prices", () => {
     expect(entryPrice(PLAIN)).toBe(10_000);
   });
 
-  it("says from where to where, and what one saves", () => {
+  it("shows ranges and savings", () => {
     expect(tierRows(TIERED)).toEqual([
       { from: 1, to: 9, pricePaise: 10_000, percentOff: 0 },
       { from: 10, to: 49, pricePaise: 9_000, percentOff: 10 },
@@ -26,7 +26,7 @@ describe("the table of prices", () => {
     ]);
   });
 
-  it("names only quantities that can be ordered", () => {
+  it("lists only orderable quantities", () => {
     const rows = tierRows({ ...TIERED, minQuantity: 20, packMultiple: 12 });
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
       [24, 48],
@@ -34,7 +34,7 @@ describe("the table of prices", () => {
     ]);
   });
 
-  it("leaves out a price that nobody can reach any more", () => {
+  it("omits a price that can no longer be reached", () => {
     const all = { ...TIERED, minQuantity: 50 };
     expect(tierRows(all)).toEqual([]);
     expect(entryPrice(all)).toBe(7_550);
@@ -42,7 +42,7 @@ describe("the table of prices", () => {
 });
 
 describe("the next price", () => {
-  it("says for how many packs in all, and what that saves", () => {
+  it("names the total packs and the saving", () => {
     expect(tierStep(TIERED, 7, 500)).toEqual({
       quantity: 10,
       pricePaise: 9_000,
@@ -51,7 +51,7 @@ describe("the next price", () => {
     expect(tierStep(TIERED, 50, 500)).toBeNull();
   });
 
-  it("is not offered beyond what there is", () => {
+  it("is not offered beyond the stock", () => {
     expect(tierStep(TIERED, 7, 9)).toBeNull();
     expect(tierStep({ ...TIERED, packMultiple: 12 }, 36, 59)).toBeNull();
     expect(tierStep({ ...TIERED, packMultiple: 12 }, 36, 60)).toMatchObject({ quantity: 60 });

@@ -62,7 +62,7 @@ describe("a size family", () => {
     },
   );
 
-  it("asks what a size is called, once, keeps it where a save says nothing of it, and goes when it is empty", async () => {
+  it("requires a size name, once, keeps it when omitted, and clears it when empty", async () => {
     const unnamed = await refusal(save(small, { family: FAMILY }));
     expect(unnamed.details.fields).toHaveProperty("familyLabel");
     await join(small, "Small");
@@ -75,8 +75,8 @@ describe("a size family", () => {
   });
 });
 
-describe("what goes with a product", () => {
-  it("is shown in its order, without what cannot be bought now", async () => {
+describe("related products", () => {
+  it("are shown in order, without unavailable ones", async () => {
     await save(small, { companions: JSON.stringify([lid, large]) });
     const shownNames = async () =>
       (await readBeside(db, small)).companions.map((product) => product.name);
@@ -97,7 +97,7 @@ describe("what goes with a product", () => {
     expect((await readBeside(db, small)).ids).toEqual([lid, large]);
   });
 
-  it("is offered in a cart without what lies there, once", async () => {
+  it("are offered in a cart without its own items, once", async () => {
     await save(small, { companions: JSON.stringify([lid, large]) });
     await save(large, { companions: JSON.stringify([lid]) });
     const offered = (...ids: string[]) =>
@@ -108,7 +108,7 @@ describe("what goes with a product", () => {
     expect(await offered()).toEqual([]);
   });
 
-  it("is not the product itself and nothing that is gone, and stays where a save says nothing of it", async () => {
+  it("exclude the product itself and removed ones, and stay when omitted", async () => {
     const own = save(small, { companions: JSON.stringify([small]) });
     expect((await refusal(own)).message).toBe("A product cannot go with itself.");
     const gone = save(small, {
@@ -135,7 +135,7 @@ describe("an article number", () => {
     expect(await save(large, { sku: "km-9" })).toMatchObject({ sku: "km-9" });
   });
 
-  it("is told to the second of two who give it at once", async () => {
+  it("is refused to the second of two concurrent uses", async () => {
     const results = await Promise.allSettled([
       save(small, { sku: "KM-9" }),
       save(large, { sku: "km-9" }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { excerpt } from "./product-metadata";
 
 describe("excerpt", () => {
-  it("leaves a short text alone but for its spaces", () => {
+  it("keeps a short text except for its spaces", () => {
     expect(excerpt(" A box\n of board. ")).toBe("A box of board.");
   });
 

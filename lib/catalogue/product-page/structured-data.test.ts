@@ -87,7 +87,7 @@ describe("productData", () => {
     });
   });
 
-  it("claims no rating where nobody has reviewed, and no stock where there is none", () => {
+  it("claims no rating without reviews, and no stock without any", () => {
     const data = productData(
       ORIGIN,
       { ...product, inStock: false, reviews: 0, rating: 0, productReviews: [] },
@@ -99,7 +99,7 @@ describe("productData", () => {
   });
 });
 
-it("names the smallest order and what larger ones cost, where there are such", () => {
+it("names the smallest order and the prices of larger ones, if any", () => {
   expect(productData(ORIGIN, product, SHOP)).not.toHaveProperty("offers.eligibleQuantity");
   const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
   expect(productData(ORIGIN, tiered, SHOP)).toMatchObject({
@@ -121,7 +121,7 @@ describe("the prices of an offer", () => {
     (productData(ORIGIN, one, rules) as { offers: unknown }).offers;
   const toShipping = (value: string) => ({ shippingDetails: { shippingRate: { value } } });
 
-  it("are told before tax where the page shows no others, and say so", () => {
+  it("are before tax when the page shows no others, and marked so", () => {
     expect(toMadeOffer(product, SHOP)).toMatchObject({
       price: "1380.00",
       priceSpecification: { price: "1380.00", valueAddedTaxIncluded: false },
@@ -129,7 +129,7 @@ describe("the prices of an offer", () => {
     });
   });
 
-  it("are told with tax where the page shows them so", () => {
+  it("are with tax when the page shows them so", () => {
     const rules = { ...SHOP, taxPercent: 8, gst: null };
     expect(toMadeOffer(withTax(tiered, rules, []), SHOP)).toMatchObject({
       price: "1490.40",
@@ -196,7 +196,7 @@ describe("one size of a family", () => {
   });
 });
 
-it("tells what is made to order as a back order, whatever its stock", () => {
+it("reports made-to-order products as back orders, whatever their stock", () => {
   const made = { ...product, supply: "to_order" as const, leadDays: 12, stockCount: 0 };
   const availability = (inStock: boolean) =>
     (productData(ORIGIN, { ...made, inStock }, SHOP) as { offers: { availability: string } }).offers
@@ -226,7 +226,7 @@ describe("what Google requires of an offer", () => {
     expect(madeOffer({ minQuantity: 2 })).toMatchObject(free);
   });
 
-  it("has no shipping where weight and place decide what it costs, but the weight", () => {
+  it("has no shipping price, only the weight, when weight and place decide it", () => {
     const rules = { ...SHOP, freight: { volumetricDivisor: 5000 } };
     const data = productData(ORIGIN, { ...product, packedWeight: 1200 }, rules);
     expect(data).toMatchObject({ weight: { value: 1200, unitCode: "GRM" } });
@@ -261,14 +261,14 @@ describe("what Google requires of an offer", () => {
   });
 });
 
-it("counts the entries of a list on from the pages before", () => {
+it("continues the numbering of a list across pages", () => {
   expect(itemListData(ORIGIN, [product], 25, 24)).toMatchObject({
     numberOfItems: 25,
     itemListElement: [{ position: 25, name: "Kraft mailer" }],
   });
 });
 
-it("names the way to a page from the top", () => {
+it("lists the breadcrumb path from the top", () => {
   const crumbs = [
     { name: "Home", path: "/" },
     { name: "Products", path: "/products" },

@@ -31,7 +31,7 @@ it.each([
   ["9''x6''", "9x6"],
   ["9'x6'", "9x6"],
   ["9’’x6’’ clamshell", "9x6 clamshell"],
-])("finds for %j what %j finds, in silence", async (typed, plain) => {
+])("finds for %j the results of %j, without a note", async (typed, plain) => {
   const [found, meant] = [await search(typed), await search(plain)];
   expect(found.names.length).toBeGreaterThan(0);
   expect(found).toEqual({ names: meant.names, didYouMean: undefined });

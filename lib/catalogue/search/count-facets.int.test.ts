@@ -29,8 +29,8 @@ async function toCounts(filters: ListFilter[], query: FacetQuery = {}) {
   return { texts, ...rest };
 }
 
-describe("the counts of what a list can be narrowed to", () => {
-  it("tell how many products have each value", async () => {
+describe("filter counts of a list", () => {
+  it("give the number of products per value", async () => {
     expect(await toCounts([])).toEqual({
       texts: [
         ...["capacity=ml750 1", "food=yes 1", "inStock=true 3"],
@@ -42,7 +42,7 @@ describe("the counts of what a list can be narrowed to", () => {
     });
   });
 
-  it("are of what all other filters leave, and say how many there are without each", async () => {
+  it("apply all other filters, and include the counts without each", async () => {
     const { texts, without } = await toCounts([
       ["material", "bagasse"],
       ["maxPrice", "250"],
@@ -62,13 +62,13 @@ describe("the counts of what a list can be narrowed to", () => {
     expect((await toCounts([], { q: "maylers" })).texts).toContain("material=kraft 2");
   });
 
-  it("are of the first that are found where there are very many, and say so", async () => {
+  it("cover the first results of a very large search, and are marked so", async () => {
     const { counts, isAtLeast, total } = await countFacets(db, {}, { most: 2 });
     expect({ isAtLeast, total }).toEqual({ isAtLeast: true, total: 2 });
     expect(Math.max(...counts.map(({ count }) => count))).toBeLessThanOrEqual(2);
   });
 
-  it("say so of a search that finds more than is looked at, though little of it is in the category", async () => {
+  it("are marked as incomplete for a large search, even with few in the category", async () => {
     const search = { q: "mailer", category: "Food Packaging" };
     const counted = (most: number) => countFacets(db, search, { most });
     expect(await counted(2)).toMatchObject({ total: 0, isAtLeast: true });
@@ -101,7 +101,7 @@ describe("the nearest categories", () => {
     ]);
   });
 
-  it("hold what the filters leave elsewhere, and are none where nobody looks for anything", async () => {
+  it("contain results of the filters elsewhere, and are empty without a search", async () => {
     await givenProduct(db, { category: "Protection", pricePaise: 999_00 });
     const filters: ListFilter[] = [["minPrice", "900"]];
     expect(await nearestCategories(db, { category: "Boxes", filters })).toEqual([

@@ -17,7 +17,7 @@ const search = (q: string, asked: Partial<Search> = {}) =>
 
 const listNames = ({ items }: Awaited<ReturnType<typeof search>>) => items.map(({ name }) => name);
 
-it("finds what buyers mean, the likeliest first", async () => {
+it("finds what buyers mean, most likely first", async () => {
   const expected: [string, string[]][] = [
     [
       "corrugated",
@@ -245,7 +245,7 @@ describe("a search with a slip in it", () => {
     ],
   ];
 
-  it("shows what was meant, and says so", async () => {
+  it("shows the corrected search, with a note", async () => {
     const found = await Promise.all(
       expected.map(async ([q]) => {
         const page = await search(q);
@@ -255,7 +255,7 @@ describe("a search with a slip in it", () => {
     expect(found).toEqual(expected);
   });
 
-  it("finds nothing where only what was typed is asked for", async () => {
+  it("finds nothing when only the typed text is requested", async () => {
     expect(await search("corugated", { exact: true })).toEqual({
       items: [],
       total: 0,
@@ -264,7 +264,7 @@ describe("a search with a slip in it", () => {
   });
 });
 
-it("finds a part of a word, in silence", async () => {
+it("finds a part of a word, without a note", async () => {
   const page = await search("lamshel");
   expect(page.didYouMean).toBeUndefined();
   expect(listNames(page)).toEqual(["Bagasse Clamshell, 9 × 6 inch"]);
@@ -275,7 +275,7 @@ it("finds nothing for what is not there, in one look at the words", async () => 
   expect((await search("submarine periscope")).didYouMean).toBeUndefined();
 });
 
-it("has what can be bought before what is sold out, where both are as near", async () => {
+it("lists available products before sold-out ones of equal relevance", async () => {
   const { name } = await db.product.update({
     where: { id: (await search("carton")).items[0]?._id ?? "" },
     data: { stockCount: 0 },

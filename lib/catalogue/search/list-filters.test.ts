@@ -19,19 +19,19 @@ describe("the filters of an address", () => {
     ]);
   });
 
-  it("leave out what they cannot be, as an empty field of a form is", () => {
+  it("drop invalid values, such as an empty form field", () => {
     const query = { size: "huge", capacity: "ml", food: "no", inStock: "1", minPrice: "-1" };
     expect(filtersFrom({ ...query, maxPrice: "", material: "\0" })).toEqual([]);
     expect(filtersFrom({ minPrice: "1e3", maxPrice: "12.345" })).toEqual([]);
   });
 
-  it("take the last of two prices, and at most twelve values of one kind", () => {
+  it("use the last of two prices, and at most twelve values of one kind", () => {
     expect(filtersFrom({ minPrice: ["1", "2"] })).toEqual([["minPrice", "2"]]);
     const many = Array.from({ length: 40 }, (_, n) => `ml${n}`);
     expect(filtersFrom({ capacity: many })).toHaveLength(12);
   });
 
-  it("are what the database is asked for, prices in paise", () => {
+  it("become database conditions, prices in paise", () => {
     const filters: ListFilter[] = [
       ["material", "PLA"],
       ["material", "kraft"],

@@ -53,7 +53,7 @@ it("pages by relevance without loss or repetition, and says how many there are",
   expect(new Set(paged).size).toBe(9);
 });
 
-it("refuses the cursor of a list that runs otherwise", async () => {
+it("refuses the cursor of a list with another sort", async () => {
   await givenProduct(db, { name: "Box 1" });
   await givenProduct(db, { name: "Box 2" });
   const { nextCursor } = await list({ q: "box", sort: "name", limit: 1 });

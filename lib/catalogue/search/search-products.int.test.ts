@@ -42,7 +42,7 @@ const givenMany = (count: number, given: (n: number) => Given) =>
   });
 
 describe("a search", () => {
-  it.each(PRODUCT_SORTS)("by %s finds what the list finds, page by page", async (sort) => {
+  it.each(PRODUCT_SORTS)("by %s finds the list's results, page by page", async (sort) => {
     for (const category of [undefined, "Boxes"] as const) {
       const filter = { q: "box pizza", sort, ...(category ? { category } : {}) };
       const { items: records, total } = await listProductRecords(db, { ...filter, limit: 100 });
@@ -94,7 +94,7 @@ describe("a search", () => {
   });
 
   it.each(["relevance", "name"] as const)(
-    "by %s finds nothing by a word that is longer than the index takes",
+    "by %s finds nothing for a word longer than the index allows",
     async (sort) => {
       // One of these characters becomes 18 when it is decomposed.
       const asked = { q: "\ufdfa".repeat(100), sort };
@@ -105,7 +105,7 @@ describe("a search", () => {
     },
   );
 
-  it("looks at no more than anybody turns through, and says that there are more", async () => {
+  it("looks at a limited number of results, and marks that there are more", async () => {
     await givenMany(MAX_FOUND, (n) => ({ name: `Tray ${n}` }));
     const find = (q: string, offset = 0) =>
       searchProducts(db, { q, sort: "relevance", limit: 24, offset });
@@ -129,7 +129,7 @@ describe("a search", () => {
     expect(await find("tray", MAX_FOUND)).toMatchObject({ items: [], total: MAX_FOUND });
   });
 
-  it("shows what is named so before what is better rated and only tells of it, of however many", async () => {
+  it("ranks name matches above better rated text matches, among any number", async () => {
     await givenMany(MAX_FOUND + 1, (n) => ({ name: `Kraft box ${n}` }));
     await givenMany(40, (n) => ({ name: `Crate ${n}`, description: "For a kraft box", rating: 5 }));
     for (const q of ["box", "kraft box"]) {
@@ -179,7 +179,7 @@ describe("a search", () => {
     expect(await isFound("---")).toBe(false);
   });
 
-  it.each(["  PIZZA\tbox ", "box pizza", "Box box PIZZA"])("takes %j for the same", async (q) => {
+  it.each(["  PIZZA\tbox ", "box pizza", "Box box PIZZA"])("treats %j as equal", async (q) => {
     const found = await searchProducts(db, { q, sort: "name", limit: 4, offset: 0 });
     expect(found).toMatchObject({ total: 9, items: [{}, {}, {}, {}] });
   });

@@ -64,7 +64,7 @@ describe("a search with what it can be narrowed to", () => {
     expect(await together(search)).toEqual(due);
   });
 
-  it("finds and counts what more products match than a list shows", async () => {
+  it("finds and counts more matches than a list shows", async () => {
     const plain = { description: "", category: "Boxes", thumbnailImage: "", pricePaise: 100 };
     const sold = { stockCount: 1, specifications: { Material: "Kraft" } };
     await db.product.createMany({
@@ -78,7 +78,7 @@ describe("a search with what it can be narrowed to", () => {
     expect((await together(SEARCH)).facets.total).toBe(MAX_FOUND + 5);
   });
 
-  it("takes one statement, whatever is set", async () => {
+  it("needs one statement, for any filters", async () => {
     expect(await readQueries(() => searchWithFacets(db, SEARCH))).toHaveLength(1);
     const narrowed = { ...SEARCH, filters: KRAFT };
     expect(await readQueries(() => searchWithFacets(db, narrowed))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { suggestProducts } from "./suggest-products";
 
 const { db } = testDatabase();
 
-it("suggests at most eight products, the nearest first, with what a line of a list shows", async () => {
+it("suggests at most eight products, nearest first, with the fields of a list line", async () => {
   for (let n = 0; n < 9; n += 1) await givenProduct(db, { name: `Kraft bag ${n}` });
   const { id } = await givenProduct(db, { name: "Mailer", pricePaise: 12_050 });
   expect((await suggestProducts(db, { q: "kra" })).items).toHaveLength(8);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sitemapIndex, urlSet } from "./sitemap";
 
-it("escapes what XML has for itself", () => {
+it("escapes XML's special characters", () => {
   const xml = urlSet([
     {
       url: "https://shop.example/products?a=<1>&b='2'\"",

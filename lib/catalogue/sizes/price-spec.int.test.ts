@@ -100,7 +100,7 @@ describe("the price of a size", () => {
         "quantities.1": "We make at most 10,00,000 pieces at once; ask us for more",
       },
     ],
-  ])("says the limits of what is %s", async (_, spec, quantities, fields) => {
+  ])("names the limits of a size that is %s", async (_, spec, quantities, fields) => {
     const refusal = await readRefusal(price("mailer-box", spec, quantities));
     expect(refusal).toMatchObject({ code: "outside_limits", details: { fields } });
     expect(Object.keys(refusal.details.fields ?? {})).toEqual(Object.keys(fields));
@@ -116,7 +116,7 @@ describe("the price of a size", () => {
   });
 
   it.each([{ board: "ply-5" }, { board: "gold" }, { print: "gold" }, { finish: "gold" }])(
-    "refuses what the style does not have: %o",
+    "refuses choices outside the style: %o",
     async (spec) => {
       expect(await readRefusal(price("mailer-box", spec))).toMatchObject({
         code: "invalid_input",
@@ -127,7 +127,7 @@ describe("the price of a size", () => {
 });
 
 describe("the styles", () => {
-  it("are what is made today, each from the least price of its least size", async () => {
+  it("are those made today, each from the lowest price of its smallest size", async () => {
     const styles = await listStyles(db, MOMENT);
     expect(styles.map((style) => styleSchema.parse(style))).toEqual(styles);
     expect(styles.map(({ _id }) => _id)).toEqual(DEMO_SIZES.styles.map(({ id }) => id));

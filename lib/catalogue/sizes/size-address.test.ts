@@ -45,7 +45,7 @@ it("opens with a usual size within the style's limits", () => {
   expect(readAddress(low, {})).toMatchObject({ l: "230", h: "50", unit: "mm", qty: "500" });
 });
 
-it("says what cannot be read, beside its field, and keeps what was typed", () => {
+it("reports unreadable values at their field, and keeps the typed text", () => {
   const asked = readAddress(STYLE, { l: "23O", w: ["1", "155 mm"], h: "", qty: "1,50" });
   expect(asked).toMatchObject({ l: "23O", w: "155 mm", h: "" });
   const { problems = {} } = readSize(asked);
@@ -72,7 +72,7 @@ it.each([
   expect(planAsked(STYLE, readAddress(STYLE, { l }))?.said).toBe(said);
 });
 
-it("takes a parameter that is too long, or an unknown unit, as missing", () => {
+it("treats an overlong parameter, or an unknown unit, as missing", () => {
   expect(readAddress(STYLE, { l: "1".repeat(41), unit: "furlong" })).toMatchObject({
     l: "230",
     unit: "mm",
@@ -84,6 +84,6 @@ it.each([
   [750, [750, 1000, 2500]],
   [5000, [1000, 2500, 5000]],
   [90_000, [2500, 5000, 90_000]],
-])("shows %i pieces beside the style's next quantities", (asked, shown) => {
+])("shows %i pieces next to the style's next quantities", (asked, shown) => {
   expect(listQuantities(STYLE, asked)).toEqual(shown);
 });

@@ -76,7 +76,7 @@ export function judgeSize(style: Style, asked: AskedSize): JudgedSize {
   return { spec, quantity, problems: { ...outside, ...problems } };
 }
 
-/** What cannot be read is NaN and has a problem. */
+/** An unreadable value is NaN and has a problem. */
 function readNumbers({ l, w, h, unit, qty }: AskedSize) {
   const units = { [unit]: 0 };
   const read = {

@@ -48,7 +48,7 @@ describe("changing a stock by hand", () => {
     ]);
   });
 
-  it("takes what was counted for the count, whatever was sold meanwhile", async () => {
+  it("sets the count, whatever was sold meanwhile", async () => {
     const { id } = await givenProduct(db, { stockCount: 25 });
     await sell(id, 3);
     const request = stockChangeSchema.parse({ counted: 30, reason: "Counted again" });
@@ -58,7 +58,7 @@ describe("changing a stock by hand", () => {
     expect(items).toMatchObject([{ before: 22, after: 30 }]);
   });
 
-  it("refuses a count that was made against another one, and tells that", async () => {
+  it("refuses a count based on another one, and reports that", async () => {
     const { id } = await givenProduct(db, { stockCount: 25 });
     await sell(id, 3);
     const counted = (stockCountRead: number) => {
@@ -88,7 +88,7 @@ describe("changing a stock by hand", () => {
     expect(await db.auditLog.count()).toBe(0);
   });
 
-  it("counts each of many changes at once, beside sales", async () => {
+  it("applies each of many concurrent changes, next to sales", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     const attempts = [
       ...Array.from({ length: 8 }, () => readCode(change(id, -2))),
@@ -105,7 +105,7 @@ describe("changing a stock by hand", () => {
     expect(adjustments.every(({ before, after }) => after === before - 2)).toBe(true);
   });
 
-  it("knows no product that left the catalogue", async () => {
+  it("does not find a product outside the catalogue", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     expect(await readCode(change(id, 1))).toBe("not_found");
     expect(await readCode(change("nonsense", 1))).toBe("not_found");

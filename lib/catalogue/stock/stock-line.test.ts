@@ -31,7 +31,7 @@ it.each([
   });
 });
 
-it("says nothing of the time where the shop does not", () => {
+it("omits the lead time when the shop has none", () => {
   expect(
     stockLine({ inStock: true, supply: "stock", stockCount: 20, leadDays: null }, "").text,
   ).toBe("In stock: 20 packs");
@@ -41,13 +41,13 @@ it.each([
   [0, "In stock: 20 packs, ready to ship the same day"],
   [1, "In stock: 20 packs, ready to ship in 1 business day"],
   [12, "In stock: 20 packs, ready to ship in 12 business days"],
-])("says the product's own lead time of %i days instead", (leadDays, text) => {
+])("shows the product's own lead time of %i days instead", (leadDays, text) => {
   expect(
     stockLine({ inStock: true, supply: "stock", stockCount: 20, leadDays }, "3-5 days").text,
   ).toBe(text);
 });
 
-it("says of what is made to order when it leaves, whatever its stock", () => {
+it("shows when a made-to-order product leaves, whatever its stock", () => {
   const made = { inStock: true, supply: "to_order", stockCount: 0 } as const;
   expect(stockLine({ ...made, leadDays: 12 }, "3-5 days")).toEqual({
     state: "plenty",

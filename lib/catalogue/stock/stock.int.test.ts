@@ -38,7 +38,7 @@ describe("adjustStock", () => {
     expect(await db.stockAdjustment.count()).toBe(0);
   });
 
-  it("refuses to go below nothing or beyond what can be counted, and changes nothing then", async () => {
+  it("refuses to go below zero or above the maximum, and changes nothing then", async () => {
     const { id } = await givenProduct(db, { stockCount: 5 });
     await expect(adjust(id, { delta: -6 })).rejects.toMatchObject({
       code: "invalid_input",
@@ -52,7 +52,7 @@ describe("adjustStock", () => {
     expect(await db.stockAdjustment.count()).toBe(0);
   });
 
-  it("knows no product that left the catalogue, and no malformed id", async () => {
+  it("does not find a product outside the catalogue, or a malformed id", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     await expect(adjust(id, { delta: 1 })).rejects.toMatchObject({ code: "not_found" });
     await expect(adjust("x", { delta: 1 })).rejects.toMatchObject({ code: "not_found" });
@@ -81,7 +81,7 @@ describe("adjustStock", () => {
 });
 
 describe("sales and cancellations", () => {
-  it("leave the date of the last edit alone", async () => {
+  it("keep the date of the last edit", async () => {
     const { id, updatedAt } = await givenProduct(db);
     await sell(id, 2);
     await db.$transaction((tx) => returnStock(tx, [{ productId: id, quantity: 2 }]));
@@ -104,7 +104,7 @@ async function writtenIn(tx: Transaction) {
 }
 
 describe("a count of stock", () => {
-  it("changes in its row alone: none of the indexes is written", async () => {
+  it("changes only its row: no index is written", async () => {
     const { id: productId } = await givenProduct(db, { stockCount: 500 });
     const [before, after] = await db.$transaction(async (tx) => {
       const before = await writtenIn(tx);

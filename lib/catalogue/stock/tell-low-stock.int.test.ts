@@ -41,7 +41,7 @@ async function mails() {
 }
 
 describe("low stock", () => {
-  it("is told to the shop by one mail when sales take products to their limit", async () => {
+  it("is mailed to the shop once when sales take products to their limit", async () => {
     const { id: cup } = await givenProduct(db, { name: "Cup", stockCount: 501, lowStockAt: 500 });
     expect(await isDue()).toBe(false);
     const lines = [
@@ -61,7 +61,7 @@ describe("low stock", () => {
     expect(mail?.text).toContain("https://shop.example/admin/products?status=low");
   });
 
-  it("is told once until there is enough again, and at most once a day", async () => {
+  it("is mailed once until the stock recovers, and at most once a day", async () => {
     await setStock(10);
     expect(await tellLowStock(db, NOON)).toBe(1);
     await setStock(0);
@@ -75,7 +75,7 @@ describe("low stock", () => {
     expect(await tellLowStock(db, after(60))).toBe(0);
   });
 
-  it("is not news of what began with few, of drafts, and of what is switched off or archived", async () => {
+  it("is not reported for products that started low, drafts, and those switched off or archived", async () => {
     await create({ stockCount: "3" });
     await create({ stockCount: "3", draft: "true" });
     await db.product.update({ where: { id }, data: { stockCount: 3, forSale: false } });
@@ -95,7 +95,7 @@ describe("low stock", () => {
     expect(await mails()).toEqual([undefined]);
   });
 
-  it("is told once by two workers at once", async () => {
+  it("is mailed once by two concurrent workers", async () => {
     await setStock(3);
     const told = await Promise.all([tellLowStock(db, NOON), tellLowStock(db, NOON)]);
     expect(told.sort()).toEqual([0, 1]);

@@ -93,14 +93,14 @@ describe.each(STYLE_IDS)("the PDF of a %s", (style) => {
     expect(end).toBeLessThan(right + 0.1);
   });
 
-  it("says its size and its board, and which side is printed", () => {
+  it("contains size and board, and marks the printed side", () => {
     expect(read.text).toContain("230 × 155 × 70 mm inside");
     expect(read.text).toContain("Board: E-flute, kraft ?, 1.5 mm");
     expect(read.text).toContain("Printed side up");
   });
 });
 
-it("marks what glue covers, where there is a glued seam", async () => {
+it("marks glued areas", async () => {
   for (const style of STYLE_IDS) {
     const { named, ...sheet } = laySize(style, size, board);
     const { text } = await readBack(await dielinePdf(drawSheet(sheet, named)));

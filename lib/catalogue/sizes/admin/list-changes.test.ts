@@ -9,7 +9,7 @@ it("finds nothing in the same table", () => {
   expect(listChanges(TABLE, structuredClone(TABLE))).toEqual([]);
 });
 
-it("says each value that differs, by the names that the owner gave", () => {
+it("lists each differing value, with the owner's names", () => {
   const after = structuredClone(TABLE);
   const [board] = after.boards;
   if (!board) throw new Error("There is no board");
@@ -34,7 +34,7 @@ it("says each value that differs, by the names that the owner gave", () => {
   ]);
 });
 
-it("says what is removed, and another order", () => {
+it("lists removed entries, and a changed order", () => {
   const after = structuredClone(TABLE);
   after.margins.pop();
   after.finishes.reverse();

@@ -69,7 +69,7 @@ describe("saving the size table", () => {
     ]);
   });
 
-  it("refuses what was read before another save", async () => {
+  it("refuses a table read before another save", async () => {
     const before = (await readSizeTable(db)).savedAt?.toISOString();
     await save({ ...withWaste(10), updatedAt: before });
     const late = save({ ...withWaste(20), updatedAt: before });
@@ -84,7 +84,7 @@ describe("saving the size table", () => {
     expect(await readSizeTable(db)).toMatchObject({ version: 6 });
   });
 
-  it("only says what it would do in a dry run, with ten prices before and after", async () => {
+  it("only reports its effect in a dry run, with ten prices before and after", async () => {
     const report = await save(withWaste(50), { dryRun: true });
     if (!("errors" in report)) throw new Error("This is no report");
     expect(report.examples).toHaveLength(10);
@@ -96,7 +96,7 @@ describe("saving the size table", () => {
 
   const EXAMPLE = { style: "mailer-box", ...SPEC, quantity: 700 } as const;
 
-  it("shows what a change does to the table's own examples, which stay until others are sent", async () => {
+  it("shows the effect of a change on the table's own examples, which stay until others are sent", async () => {
     await save({ ...CONTENT, examples: [EXAMPLE] });
     const without = { ...withWaste(50), examples: undefined };
     const report = await save(without, { dryRun: true });
@@ -110,7 +110,7 @@ describe("saving the size table", () => {
     expect(await save({ ...without, examples: [] })).toMatchObject({ table: 4, examples: [] });
   });
 
-  it("has no price of an example that is not made, and refuses one twice and an eleventh", async () => {
+  it("has no price for an example that cannot be made, and refuses a duplicate and an eleventh", async () => {
     const examples = [{ ...EXAMPLE, board: "gone" }];
     const report = await save({ ...CONTENT, examples }, { dryRun: true });
     expect(report.examples).toMatchObject([{ before: null, after: null }]);
@@ -122,7 +122,7 @@ describe("saving the size table", () => {
     }
   });
 
-  it("takes an uploaded picture, and refuses one that the clean-up has removed", async () => {
+  it("accepts an uploaded picture, and refuses one that the clean-up has removed", async () => {
     const [style, ...styles] = CONTENT.styles;
     if (!style) throw new Error("There is no style");
     const picture = `/media/${"ab".repeat(12)}.webp`;
@@ -135,7 +135,7 @@ describe("saving the size table", () => {
     expect(await save({ ...pictured, wastePercent: 9 })).toMatchObject({ table: 3 });
   });
 
-  it("says the errors of a file by row and saves nothing", async () => {
+  it("reports the errors of a file by row and saves nothing", async () => {
     const refusal = await readRefusal(save("kind,id\nboard,x\n"));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     expect(refusal.details.extra?.errors).toMatchObject([{ row: 1 }]);
@@ -174,7 +174,7 @@ describe("trying a price", () => {
       rules: await readShopSettings(db),
     });
 
-  it("says cost and margin to those who may see costs alone", async () => {
+  it("shows cost and margin only to readers of costs", async () => {
     const { prices, ...answer } = await tried(true);
     expect(triedSizeSchema.parse({ ...answer, prices })).toEqual({ ...answer, prices });
     const [price] = prices;
@@ -186,7 +186,7 @@ describe("trying a price", () => {
     );
   });
 
-  it("takes a table that nobody has saved, and a style that is switched off", async () => {
+  it("accepts an unsaved table, and a style that is switched off", async () => {
     const styles = CONTENT.styles.map((style) => ({ ...style, active: false }));
     const unsaved = await tried(true, { ...withWaste(50), styles });
     expect(unsaved.table).toBeNull();
@@ -195,7 +195,7 @@ describe("trying a price", () => {
   });
 });
 
-it("takes only what is a table", () => {
+it("accepts only a table", () => {
   expect(saveTableSchema.safeParse({ ...CONTENT, updatedAt: null }).success).toBe(true);
   for (const wrong of [{}, { ...CONTENT, wastePercent: "8" }, { ...CONTENT, margins: [] }, 5]) {
     expect(saveTableSchema.safeParse(wrong).success).toBe(false);
