@@ -53,7 +53,7 @@ describe("acceptToken", () => {
     expect(values.size).toBe(0);
   });
 
-  it("asks nobody about a text that is no token", async () => {
+  it("does not call the server with malformed tokens", async () => {
     const { acceptToken } = await page({ kln_token: OTHER });
     const calls = fakeServer({ [OTHER]: other });
     expect(await acceptToken("<script>")).toEqual({ state: "refused", because: "invalid" });
@@ -67,7 +67,7 @@ describe("acceptToken", () => {
     expect(values.get("kln_token")).toBe(OTHER);
   });
 
-  it("nor one that lives by the cookie alone", async () => {
+  it("nor one held only by the cookie", async () => {
     const { values, acceptToken } = await page({}, "XSRF-TOKEN=x");
     fakeServer({ [OWN]: own, "": other });
     expect(await acceptToken(OWN)).toEqual({ state: "kept", email: other.email });

@@ -15,7 +15,7 @@ describe("pagingOf", () => {
     });
   });
 
-  it("knows the last page by the missing link", () => {
+  it("detects the last page by the missing link", () => {
     expect(readPaging(new Headers({ "X-Total-Count": "3" }))).toEqual({
       total: 3,
       isAtLeast: false,
@@ -24,7 +24,7 @@ describe("pagingOf", () => {
     });
   });
 
-  it("reads where nobody counted to the end", () => {
+  it("reads an incomplete count", () => {
     const headers = new Headers({ "X-Total-Count": "3", "X-Total-Count-Relation": "gte" });
     expect(readPaging(headers)).toMatchObject({ total: 3, isAtLeast: true });
   });
@@ -35,7 +35,7 @@ describe("pagingOf", () => {
   });
 
   it.each([[{}], [{ "X-Total-Count": "many", Link: '</api/orders>; rel="prev"' }]])(
-    "takes headers that say nothing for an empty list: %j",
+    "treats meaningless headers as an empty list: %j",
     (headers: Record<string, string>) => {
       expect(readPaging(new Headers(headers))).toEqual({
         total: 0,

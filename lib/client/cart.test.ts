@@ -50,7 +50,7 @@ describe("the cart of this browser", () => {
     expect(cartCount(currentCart())).toBe(0);
   });
 
-  it("adds up what is added again and counts packs", () => {
+  it("adds quantities of equal items and counts packs", () => {
     addToCart(box);
     addToCart(tape, 3);
     addToCart(box, 2);
@@ -66,7 +66,7 @@ describe("the cart of this browser", () => {
     expect(JSON.parse(storage.values.get("cart") ?? "")).toEqual([{ ...box, quantity: 2 }]);
   });
 
-  it("shows the newest name and price of a product that is added again", () => {
+  it("shows the newest name and price of a product added again", () => {
     addToCart(box);
     addToCart({ ...box, price: 500 });
     expect(currentCart()).toMatchObject([{ price: 500, quantity: 2 }]);
@@ -148,7 +148,7 @@ describe("cartFrom", () => {
     expect(cartFrom([entry, item])).toEqual([item]);
   });
 
-  it("keeps the bounds of one cart, whatever is stored", () => {
+  it("enforces the limits of one cart, whatever is stored", () => {
     const entry = fc.oneof(
       fc.anything(),
       fc.record({

@@ -7,16 +7,16 @@ const NOW = CLAIMS.exp - 60;
 const getState = (token: string, now = NOW) => decodeToken(token, now).state;
 
 describe("decodeToken", () => {
-  it("reads the claims of a living token, whatever script its names are in", () => {
+  it("reads the claims of a valid token, with names in any script", () => {
     const token = testToken({ ...CLAIMS, sid: "1" });
     expect(decodeToken(token, NOW)).toEqual({ state: "valid", claims: CLAIMS });
   });
 
-  it("tells one whose time is over from one that says nothing", () => {
+  it("distinguishes an expired token from an unreadable one", () => {
     expect(getState(testToken(CLAIMS), CLAIMS.exp)).toBe("expired");
   });
 
-  it("is over by its time alone, whatever else it says", () => {
+  it("expires by its time alone, whatever its other claims", () => {
     expect(getState(testToken({ exp: CLAIMS.exp }), CLAIMS.exp)).toBe("expired");
     expect(getState(testToken({ exp: CLAIMS.exp }))).toBe("invalid");
   });
@@ -35,7 +35,7 @@ describe("decodeToken", () => {
     expect(getState(token)).toBe("invalid");
   });
 
-  it("never throws, whatever somebody typed into the storage", () => {
+  it("never throws, whatever is stored", () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (text, json) => {
         expect(getState(text)).toBe("invalid");

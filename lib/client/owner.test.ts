@@ -4,13 +4,13 @@ import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 
 const getToken = (sub: string) => testToken({ ...TEST_CLAIMS, sub });
 
-describe("what a tab keeps", () => {
+describe("values stored by a tab", () => {
   beforeEach(() => {
     vi.resetModules();
     fakeStorage({});
   });
 
-  it("is shown to its account alone once its person has logged out", async () => {
+  it("are shown only to their account once its person has logged out", async () => {
     const { signIn, endSession } = await import("./session");
     const { ownerNow, getOwnValue } = await import("./owner");
     signIn(getToken("asha"));
@@ -24,7 +24,7 @@ describe("what a tab keeps", () => {
     expect(getOwnValue(kept)).toBe("12 MG Road");
   });
 
-  it("goes on with the account that a visitor signs in to", async () => {
+  it("move to the account that a visitor signs in to", async () => {
     const { signIn } = await import("./session");
     const { ownerNow, getOwnValue } = await import("./owner");
     const kept = { owner: ownerNow(), value: "12 MG Road" };

@@ -3,7 +3,7 @@ import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import { blockedStorage, fakeStorage } from "@/e2e/support/browser-storage";
 import { applyPromo, currentPromo } from "./promo";
 
-it("lies under a key of its own, beside the cart, for every tab", () => {
+it("is stored under its own key, for every tab", () => {
   const { values, writeElsewhere } = fakeStorage({ cart: "[]" });
   expect(currentPromo()).toBeNull();
   applyPromo("SAVE10");
@@ -22,12 +22,12 @@ it.each([
   ["   ", null],
   [" save10 ", "save10"],
   ["x".repeat(500), "x".repeat(MAX_CODE_LENGTH)],
-])("makes of a stored %j %j", (stored, code) => {
+])("reads a stored %j as %j", (stored, code) => {
   fakeStorage({ cartPromo: stored });
   expect(currentPromo()).toBe(code);
 });
 
-it("is none where the browser keeps nothing", () => {
+it("is absent when the browser stores nothing", () => {
   blockedStorage();
   applyPromo("SAVE10");
   expect(currentPromo()).toBeNull();

@@ -17,7 +17,7 @@ describe("the session of this browser", () => {
     vi.resetModules();
   });
 
-  it("is nobody's at first", async () => {
+  it("is empty at first", async () => {
     const page = await freshPage();
     expect(page.currentSession()).toEqual({ state: "signed-out", because: "none" });
     expect(page.sessionToken()).toBeNull();
@@ -45,14 +45,14 @@ describe("the session of this browser", () => {
     expect(page.storedToken()).toBe("nonsense");
   });
 
-  it("knows why it ended, and leaves nothing of the person", async () => {
+  it("knows why it ended, and removes the person's data", async () => {
     const page = await freshPage({ kln_token: TOKEN, lastOrder: "{}", cart: "[]" });
     page.endSession("logged-out");
     expect([...page.storage.values.keys()]).toEqual(["cart"]);
     expect(page.currentSession()).toEqual({ state: "signed-out", because: "logged-out" });
   });
 
-  it("leaves alone a token that took the place of the refused one", async () => {
+  it("keeps a newer token that replaced the refused one", async () => {
     const page = await freshPage({ kln_token: OTHER });
     page.refuseToken(TOKEN, "expired");
     expect(page.sessionToken()).toBe(OTHER);

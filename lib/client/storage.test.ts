@@ -9,7 +9,7 @@ describe("the browser's storage", () => {
     );
   });
 
-  it("answers what was written", () => {
+  it("returns the written value", () => {
     fakeStorage();
     expect(writeText("cart", '[{"a":1}]')).toBe(true);
     expect(readJson("cart")).toEqual([{ a: 1 }]);
@@ -18,7 +18,7 @@ describe("the browser's storage", () => {
     expect(readJson("cart")).toBeUndefined();
   });
 
-  it("takes what is no JSON for nothing", () => {
+  it("ignores values that are not JSON", () => {
     fakeStorage({ lastOrder: "{half" });
     expect(readJson("lastOrder")).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe("the browser's storage", () => {
     }).not.toThrow();
   });
 
-  it("tells of what other tabs do to its key, until it is stopped", () => {
+  it("reports changes by other tabs until stopped", () => {
     const { writeElsewhere } = fakeStorage();
     const onChange = vi.fn();
     const stop = watchOtherTabs("cart", onChange);

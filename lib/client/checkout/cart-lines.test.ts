@@ -36,7 +36,7 @@ const one = (item: StoredItem, ...lines: QuoteLine[]) =>
   cartLines([item], lines.length === 0 ? null : quote(...lines))[0] as CartLine;
 
 describe("cartLines", () => {
-  it("shows what was kept until the server has answered", () => {
+  it("shows stored values until the server has answered", () => {
     expect(one(kept)).toMatchObject({
       name: "Kraft mailer",
       pricePaise: 49900,
@@ -47,7 +47,7 @@ describe("cartLines", () => {
     });
   });
 
-  it("shows today's price beside the one that was kept", () => {
+  it("shows today's price next to the stored one", () => {
     expect(one(kept, answered)).toMatchObject({
       name: "Kraft mailer, A5",
       pricePaise: 52500,
@@ -56,14 +56,14 @@ describe("cartLines", () => {
     });
   });
 
-  it("tells fewer in stock from gone", () => {
+  it("distinguishes a low stock from a removed product", () => {
     const short = { ...answered, stockCount: 2, available: false };
     const gone = { ...answered, stockCount: 0, available: false };
     expect(one(kept, short).state).toBe("short");
     expect(one(kept, gone).state).toBe("gone");
   });
 
-  it("keeps the cart's own price for what is gone: there is no other", () => {
+  it("keeps the stored price of a removed product, the only one known", () => {
     const deleted = { ...answered, name: "", thumbnailImage: "", price: 0, stockCount: 0 };
     expect(one(kept, { ...deleted, available: false })).toMatchObject({
       name: "Kraft mailer",
@@ -79,7 +79,7 @@ describe("cartLines", () => {
     expect(one({ ...kept, quantity: 10 }, short).state).toBe("ok");
   });
 
-  it("keeps a quantity above the bounds of an order as it was typed, and says so unasked", () => {
+  it("keeps a quantity above the order limits as typed, with a message", () => {
     const many = { ...kept, quantity: 50_000 };
     expect(isAskable(many)).toBe(false);
     expect(one(many)).toMatchObject({ quantity: 50_000, state: "short", most: 10_000 });
@@ -95,7 +95,7 @@ describe("cartLines", () => {
   });
 });
 
-it("accepts today's figures only of what can be bought", () => {
+it("accepts today's figures only for orderable lines", () => {
   const gone = { ...answered, product: "p2", available: false };
   const today = { name: "Kraft mailer, A5", thumbnailImage: "/media/b.webp", price: 525, ...PLAIN };
   expect(acceptedChanges(quote(answered, gone))).toEqual(
@@ -107,7 +107,7 @@ it("accepts today's figures only of what can be bought", () => {
   );
 });
 
-it("says the pack size and the article number of today, or as they were kept", () => {
+it("shows today's pack size and article number, or the stored ones", () => {
   const packed = { packSize: "60 pieces", sku: "KM-5" };
   expect(one({ ...kept, packSize: null }, { ...answered, ...packed })).toMatchObject(packed);
   expect(one({ ...kept, sku: "KM-4" })).toMatchObject({ packSize: "50 pieces", sku: "KM-4" });
@@ -125,7 +125,7 @@ it("sells samples by the piece, so many as an order may hold", () => {
   expect(one(sample, { ...quoted, most: 2 }).problem).toBe("Only 2 packs in stock.");
 });
 
-describe("a line with terms of its own", () => {
+describe("a line with its own terms", () => {
   const terms = {
     price: 525,
     minQuantity: 20,
@@ -136,13 +136,13 @@ describe("a line with terms of its own", () => {
   const line = (quantity: number, changes: Partial<QuoteLine> = {}) =>
     one({ ...kept, quantity }, { ...tiered, ...changes });
 
-  it("costs what its quantity reaches, as it is clicked", () => {
+  it("has the price of its quantity at once", () => {
     expect(line(24)).toMatchObject({ pricePaise: 52_500, state: "ok" });
     expect(line(48)).toMatchObject({ pricePaise: 50_000, totalPaise: 2_400_000, state: "ok" });
     expect(one({ ...kept, ...terms, price: 525, quantity: 48 }).pricePaise).toBe(50_000);
   });
 
-  it("says what is wrong with a quantity, and which is next to it", () => {
+  it("explains an invalid quantity, and offers the nearest valid one", () => {
     const rule = "Sold in multiples of 12 packs, from 24 packs.";
     expect(line(30)).toMatchObject({ state: "short", nearest: 36, problem: rule });
     expect(line(3)).toMatchObject({ state: "short", nearest: 24, problem: rule });
@@ -151,13 +151,13 @@ describe("a line with terms of its own", () => {
     expect(line(24, { available: false, problem: rule }).state).toBe("ok");
   });
 
-  it("is gone where not even the smallest order is left, and says so", () => {
+  it("is gone when less than the minimum order is left, with a message", () => {
     const { state, problem } = line(24, { stockCount: 20, available: false });
     expect(state).toBe("gone");
     expect(problem).toContain("Only 20 packs in stock.");
   });
 
-  it("does not break over what somebody wrote into the browser's cart", () => {
+  it("survives arbitrary values in the browser's cart", () => {
     const odd = { ...kept, minQuantity: -1, packMultiple: 0, priceTiers: [null, { from: "2" }] };
     expect(one(odd as unknown as StoredItem)).toMatchObject({ state: "ok", pricePaise: 49_900 });
   });
@@ -192,7 +192,7 @@ describe("a box made to size", () => {
   };
   const refused = { ...priced, available: false, problem: "We make at least 100 pieces; ask us" };
 
-  it("below its least quantity can be had in that, at once as one types", () => {
+  it("below its minimum quantity is priced at the minimum while typing", () => {
     const short = {
       state: "short",
       nearest: 100,
@@ -205,7 +205,7 @@ describe("a box made to size", () => {
     expect(one({ ...box, quantity: 100 }, { ...refused, least: 100 }).state).toBe("ok");
   });
 
-  it("as a sample is one piece of a line of its own", () => {
+  it("as a sample is one piece on a separate line", () => {
     const sample = { ...box, isSample: true, quantity: 1, price: 150 };
     const quoted: QuoteLine = { ...priced, kind: "sample", basis: 1, price: 150, most: 1 };
     const [whole, piece] = cartLines([{ ...box, quantity: 100 }, sample], quote(priced, quoted));

@@ -15,9 +15,9 @@ import { BESIDE_ALL_ELSE, refuseBilling } from "./form-schema";
 
 /** Forms to correct a placed order. */
 
-/** What of an order can be corrected by whom the form is for. */
+/** Parts of an order that the user of the form can correct. */
 export interface CorrectableParts {
-  /** Where it goes, what its invoice says, and how it travels: nothing of it has left. */
+  /** Addresses, billing fields and shipping method, while nothing has left. */
   isWhole: boolean;
   /** Its lines, and the phone. */
   hasLines: boolean;

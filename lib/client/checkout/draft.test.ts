@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftFrom, toDraft, openingValues } from "./draft";
 
-describe("what is kept of the form", () => {
+describe("the stored form draft", () => {
   it("never is the card", () => {
     const filled = { ...openingValues(null), cardNumber: "4111 1111 1111 1111", cvv: "123" };
     expect(draftFrom(filled)).not.toHaveProperty("cardNumber");
@@ -19,7 +19,7 @@ it.each([
   ["Asha", "Asha", ""],
   ["Asha Rao", "Asha", "Rao"],
   [" Asha  Devi Rao ", "Asha Devi", "Rao"],
-])("opens with what the account of %s says", (name, firstName, lastName) => {
+])("opens with the details of %s's account", (name, firstName, lastName) => {
   const draft = toDraft({ name, email: "asha@example.in", company: null });
   expect(draft).toMatchObject({ firstName, lastName, email: "asha@example.in", company: "" });
 });

@@ -9,7 +9,7 @@ import {
 } from "./field-formats";
 
 describe("formatCardNumber", () => {
-  it("groups by four and takes no more than 16 digits", () => {
+  it("groups by four and accepts at most 16 digits", () => {
     expect(formatCardNumber("4111111111111111")).toBe("4111 1111 1111 1111");
     expect(formatCardNumber("41111")).toBe("4111 1");
     expect(formatCardNumber("4111")).toBe("4111");
@@ -54,7 +54,7 @@ describe("formatExpiry", () => {
   });
 });
 
-it("takes only digits as a security code, four at most", () => {
+it("accepts only digits as a security code, at most four", () => {
   expect(formatCvv("12a345")).toBe("1234");
 });
 

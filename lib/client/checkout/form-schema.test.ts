@@ -71,19 +71,19 @@ describe("the checkout form", () => {
     vi.useRealTimers();
   });
 
-  it("takes what is required and nothing more", () => {
+  it("accepts exactly the required fields", () => {
     expect(problems(filled)).toEqual({});
   });
 
   it.each([...REQUIRED, "gstin", "country", "phone"] as const)(
-    "tells what the billing address lacks beside what is wrong with %s",
+    "reports missing billing fields together with an invalid %s",
     (field) => {
       const typed = { ...filled, sameAsShipping: false, [field]: field === "gstin" ? "27" : "" };
       expect(problems(typed)).toMatchObject({ billingCity: missingText("billingCity") });
     },
   );
 
-  it("tells what the billing address lacks while no way to pay is chosen", () => {
+  it("reports missing billing fields without a payment method", () => {
     const typed = { ...filled, sameAsShipping: false, paymentMethod: "" };
     expect(problems(typed, choosingSchema)).toMatchObject({
       paymentMethod: missingText("paymentMethod"),
@@ -119,7 +119,7 @@ describe("the checkout form", () => {
     expect(problems({ ...filled, [field]: value })[field]).toMatch(text);
   });
 
-  it("asks for a billing address where it is another one, beside whatever else is missing", () => {
+  it("requires a separate billing address, whatever else is missing", () => {
     const other = { ...filled, sameAsShipping: false, cvv: "", billingZipCode: "12" };
     expect(problems(other)).toEqual({
       ...Object.fromEntries(BILLING_REQUIRED.map((name) => [name, missingText(name)])),
@@ -148,11 +148,11 @@ describe("the checkout form", () => {
     expect(problems({ ...filled, zipCode: "900001" })).toEqual({});
   });
 
-  it("takes a card number of 13 digits", () => {
+  it("accepts a card number of 13 digits", () => {
     expect(problems({ ...filled, cardNumber: "4222 2222 2222 2" })).toEqual({});
   });
 
-  it("keeps the card out of what an order is made of", () => {
+  it("keeps the card out of the order's fields", () => {
     expect(Object.keys(deliverySchema.parse(filled))).not.toContain("cvv");
   });
 });

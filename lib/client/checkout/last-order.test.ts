@@ -63,7 +63,7 @@ describe("the last order", () => {
     expect(readLastOrder(JSON.parse(JSON.stringify(record)))).toEqual(record);
   });
 
-  it("names a product that has left the cart in the meantime by nothing rather than failing", () => {
+  it("omits the name of a product that has left the cart, instead of failing", () => {
     expect(record.items).toEqual([
       { ...item, sku: null },
       {
@@ -78,7 +78,7 @@ describe("the last order", () => {
     ]);
   });
 
-  it("says how its lines make its total", () => {
+  it("shows how its lines add up to the total", () => {
     expect(lastFigures(record)).toMatchObject(figures);
     const order = lastOrderAnswer(record, new Date());
     expect(order).toMatchObject(figures);
@@ -159,7 +159,7 @@ describe("the last order", () => {
   });
 });
 
-it("is called confirmed only when somebody vouched for it as it was placed", () => {
+it("is called confirmed only when it was verified on placement", () => {
   const placed = { orderId: "KLN-1", totalAmount: 10, dispatchBy: null, deliverBy: null };
   const getState = (proof: PlacedOrderAnswer["proof"]) => {
     const record = lastOrderFrom({ ...placed, proof }, request, [item], undefined);
@@ -176,7 +176,7 @@ const SPEC = {
   shippingAddress: request.shippingAddress,
 };
 
-it("reads a record of the documented members alone", () => {
+it("reads a record with only the documented members", () => {
   expect(readLastOrder(SPEC)).toEqual(SPEC);
 });
 

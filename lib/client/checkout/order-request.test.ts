@@ -68,7 +68,7 @@ it("carries a billing address of its own only where the tick is taken off", () =
   expect(same.billingAddress).toBeUndefined();
 });
 
-it("asks for what can be ordered at the prices that were shown", () => {
+it("requests orderable lines at the shown prices", () => {
   const request = orderRequestFrom(deliverySchema.parse(form), quote, {
     ...choices,
     newsletter: true,

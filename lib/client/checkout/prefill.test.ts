@@ -44,7 +44,7 @@ describe("prefillOf", () => {
   it.each([
     ["an empty form", empty],
     ["the form as it opened", toDraft(person)],
-  ])("takes who receives it and the phone from the last address for %s", (_, typed) => {
+  ])("takes recipient and phone from the last address for %s", (_, typed) => {
     expect(buildPrefill(typed, person, kept)).toEqual({
       email: "asha@example.com",
       firstName: "Store",
@@ -65,14 +65,14 @@ describe("prefillOf", () => {
     expect(buildPrefill(typed, registered, undefined)).not.toHaveProperty("gstin");
   });
 
-  it("never replaces what was typed, and mixes no two addresses", () => {
+  it("never replaces typed values, and never mixes two addresses", () => {
     const typed = draftFrom({ email: "me@example.com", firstName: "M", city: "Pune" });
     expect(buildPrefill(typed, person, kept)).toEqual({ lastName: "Verma" });
   });
 });
 
 describe("a chosen address", () => {
-  it("brings its own phone and leaves another one alone", () => {
+  it("brings its own phone, or keeps the form's", () => {
     expect(chosenAddress(kept)).toMatchObject({ apartment: "", phone: "+91 98765 43210" });
     expect(chosenAddress({ ...kept, phone: null })).not.toHaveProperty("phone");
   });
@@ -83,7 +83,7 @@ describe("a chosen address", () => {
     expect(addressInForm({ ...form, city: "Delhi" }, [kept])).toBeUndefined();
   });
 
-  it("has a line that tells it from others", () => {
+  it("has a distinguishing line", () => {
     expect(addressLine(kept)).toBe("Store Manager, 12 MG Road, Gurugram 122001");
     expect(addressLine({ ...kept, label: "Warehouse" })).toBe(
       "Warehouse: Store Manager, 12 MG Road, Gurugram 122001",
@@ -104,7 +104,7 @@ describe("the default for billing", () => {
   it.each([
     ["a kept one", kept],
     ["one that is typed", undefined],
-  ])("stands beside another address that the goods go to: %s", (_, shipping) => {
+  ])("is filled in next to another delivery address: %s", (_, shipping) => {
     const filled = defaultBilling(empty, all, shipping);
     expect(filled).toMatchObject({ sameAsShipping: false, billingCity: "Pune" });
     expect(billingInForm({ ...empty, ...filled }, all)).toBe(office);
@@ -115,7 +115,7 @@ describe("the default for billing", () => {
     expect(defaultBilling(empty, [kept], kept)).toEqual({});
   });
 
-  it("never replaces a billing address that stands in the form", () => {
+  it("never replaces a filled-in billing address", () => {
     expect(defaultBilling({ ...empty, sameAsShipping: false }, all, kept)).toEqual({});
   });
 

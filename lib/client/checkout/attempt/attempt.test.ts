@@ -16,7 +16,7 @@ it.each([undefined, null, 4, "x", {}, { key: "k" }])("reads no attempt from %j",
   expect(attemptFrom(stored)).toBeNull();
 });
 
-it("reads what a history entry kept", () => {
+it("reads the attempt of a history entry", () => {
   const attempt = { key: "k", request: "r", figures, unanswered: true };
   expect(attemptFrom(structuredClone(attempt))).toEqual(attempt);
 });

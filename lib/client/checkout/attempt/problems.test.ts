@@ -16,7 +16,7 @@ it("asks for the first missing field before anything else is checked", () => {
   });
 });
 
-it("names an invalid card number in its own words", () => {
+it("reports an invalid card number with its own message", () => {
   const messages = {
     email: "Enter an email address",
     cardNumber: "Please enter a valid card number.",
@@ -28,12 +28,12 @@ it("names an invalid card number in its own words", () => {
   });
 });
 
-it("leaves to its control what else is wrong", () => {
+it("leaves other problems to their controls", () => {
   const description = "PIN code 122001 is in Haryana, not in Karnataka. Please check both.";
   const problem = firstProblem({ zipCode: description });
   expect(problem).toEqual({ field: "zipCode", title: null, description });
 });
 
-it("has nothing to say about a form without problems", () => {
+it("reports nothing for a valid form", () => {
   expect(firstProblem({})).toBeNull();
 });

@@ -7,7 +7,7 @@ it.each(["", "{", "{}", "null"])("finds no order in %j", (request) => {
   expect(readAttemptRequest({ key: "k", request, unanswered: true })).toBeNull();
 });
 
-it("reads how the total came about, and nothing from what does not say", () => {
+it("reads the figures of the total, and ignores malformed ones", () => {
   const attempt = { key: "k", request: "r", unanswered: true };
   expect(attemptFigures({ ...attempt, figures })).toEqual(figures);
   expect(attemptFigures(attempt)).toBeUndefined();
