@@ -42,7 +42,7 @@ export class CompanyRows {
     this.problems.push({ row, column, message });
   }
 
-  /** What a reader makes of a cell; a cell that it does not take is a mistake. */
+  /** The value read from a cell; an unreadable cell is a mistake. */
   value<T>(
     row: FileRow,
     column: FileColumn,

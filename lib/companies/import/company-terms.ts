@@ -9,7 +9,7 @@ export function readTerms(company: CompanyRows) {
     days: days ? company.value(days, "creditDays", readDays) : null,
     limit: limit ? company.value(limit, "creditLimit", readRupees) : null,
   };
-  // What could not be read is named already.
+  // Unreadable values are reported already.
   const isRead = credit.days !== undefined && credit.limit !== undefined;
   const isNone = credit.days === 0 && credit.limit === 0;
   return {

@@ -61,7 +61,7 @@ async function plan(tx: Transaction, asked: readonly AskedCompany[]): Promise<Pl
   return planCompanies(asked, known);
 }
 
-/** Nobody fixes more at once. */
+/** More errors are not fixed in one round. */
 function sortProblems(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((one, other) => one.row - other.row);
   const more = sorted.length - COMPANY_IMPORT.errors;
