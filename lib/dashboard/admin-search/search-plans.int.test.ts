@@ -7,7 +7,7 @@ const { db, url } = filledDatabase();
 
 const GROWING = ["orders", "order_lines", "products", "users"];
 
-it("looks up what holds a text, whatever it is a part of", async () => {
+it("searches every growing table by an index", async () => {
   const order = await db.order.findFirstOrThrow();
   const product = await db.product.findFirstOrThrow({ where: { deletedAt: null } });
   const person = await db.user.findFirstOrThrow();

@@ -8,7 +8,7 @@ import { readCustomer } from "./read-customer";
 const { db } = testDatabase();
 const { givenCompany } = companySteps(db);
 
-it("has all of an account, and nothing of somebody else", async () => {
+it("contains all records of an account, and none of another", async () => {
   const [asha, ravi] = [await givenUser(db), await givenUser(db)];
   await givenAddress(db, { userId: asha.id });
   const order = await givenOrder(db, { userId: asha.id, lines: { create: PRINTED_LINE } });
@@ -41,7 +41,7 @@ it("has the people of a company, and the orders of all of them", async () => {
   expect(await readCustomer(db, owner.id, "admin")).toMatchObject({ memberOf: { _id: companyId } });
 });
 
-it("leaves out what the role may not read", async () => {
+it("omits records that the role may not read", async () => {
   const { id } = await givenUser(db);
   const { orders, artwork, notes, addresses, offers } = await readCustomer(db, id, "sales");
   expect([orders, artwork, notes, addresses]).toEqual([null, null, null, null]);

@@ -31,7 +31,7 @@ export async function readDemoData(db: Db): Promise<DemoData> {
 }
 
 export interface DeleteDemoOptions extends AuditedWrite {
-  /** What to do with edited products; kept ones become the shop's own. */
+  /** Treatment of edited products; kept ones become the shop's own. */
   edited: EditedDemo;
 }
 

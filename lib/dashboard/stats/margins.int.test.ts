@@ -38,7 +38,7 @@ async function sold(
   });
 }
 
-it("says what products earned at the cost of the day of the sale, and what is not known", async () => {
+it("shows earnings at the cost of the day of sale, and unknown ones", async () => {
   const product = await givenProduct(db, { name: "Carton", costPaise: 30_000 });
   await sold(product.id);
   await db.product.update({ where: { id: product.id }, data: { costPaise: 99_000 } });

@@ -62,7 +62,7 @@ const attempt = (timestamp: string, action: string) =>
   });
 
 describe("the stat cards", () => {
-  it("say of an empty shop that nothing changed", async () => {
+  it("show no change for an empty shop", async () => {
     const list = await readStatCards(db, NOW);
     expect(list.map(({ value }) => value)).toEqual([
       "₹0.00",
@@ -96,7 +96,7 @@ describe("the stat cards", () => {
     expect(orders).toMatchObject({ value: "2", trend: "neutral", change: "No change" });
   });
 
-  it("tell what was billed and received in the month, and on the same days of the last", async () => {
+  it("show amounts billed and received in the month, and on the same days of the last", async () => {
     const { id: orderId } = await order("2026-10-01T00:00:00Z", worth(10_00_000_00));
     const paid = (at: string, amountPaise: number, more = {}) =>
       givenPayment(db, { orderId, amountPaise, at: new Date(at), ...more });
@@ -125,7 +125,7 @@ describe("the stat cards", () => {
     expect((await cards()).received).toMatchObject({ amount: 45_000, change: "No earlier data" });
   });
 
-  it("tell what customers owe who chose how to pay, and what of it is overdue", async () => {
+  it("show amounts owed with a payment method, and the overdue part", async () => {
     const owing = (createdAt: string, paise: number, dueOn: string | null) =>
       order(createdAt, {
         ...worth(paise),

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import { QUEUE_NAMES, type FailedJob, type QueueState, type System } from "./schemas";
 
 /**
- * What waits and what failed. Jobs are read from pg-boss's job table, which it documents for SQL (docs/sql/job-table.md
+ * Waiting and failed jobs, read from pg-boss's job table, which it documents for SQL (docs/sql/job-table.md
  * there): its getQueueStats returns neither retries nor the oldest waiting job, and its findJobs returns all jobs, of
  * which thousands may have failed. Webhooks and WhatsApp messages have rows of their own that say how each went.
  */

@@ -25,7 +25,7 @@ async function counts(role = "admin") {
   return Object.fromEntries((await readToDo(db, role)).map(({ id, count }) => [id, count]));
 }
 
-describe("what waits", () => {
+describe("the to-do list", () => {
   beforeEach(async () => {
     await givenOrder(db, { status: "Pending", dispatchBy: day(1) });
     await givenOrder(db, { status: "Pending", dispatchBy: day(0) });
@@ -104,7 +104,7 @@ describe("what waits", () => {
     expect(Object.keys(await counts(role))).toEqual(ids);
   });
 
-  it("is what the lists show to which it leads", async () => {
+  it("has the same counts as the lists it links to", async () => {
     const toDo = await counts();
     const total = async (filter: object) =>
       (await listAllOrders(db, { limit: 10, ...filter })).total;

@@ -28,7 +28,7 @@ async function write(most?: number): Promise<void> {
 
 const figures = () => readFigures(db, { days: "30" });
 
-it("adds up what was searched, what it found, and what led to the cart", async () => {
+it("adds up searches, their results, and those that led to the cart", async () => {
   noteFound("Pizza Box", 6);
   for (const text of ["pizza box", "Pizza  box", "honeycomb"]) countSearch(text);
   noteFound("honeycomb", 0);
@@ -45,7 +45,7 @@ it("adds up what was searched, what it found, and what led to the cart", async (
   expect(file).toMatch(/\d{4}-\d\d-\d\d,pizza box,3,6,1/);
 });
 
-it("keeps nothing that may say who somebody is", () => {
+it("stores no personal data", () => {
   for (const text of ["asha@example.in", "98765 43210", "06ABCDE1234F1Z5"]) {
     countSearch(text);
     countCart(text);
