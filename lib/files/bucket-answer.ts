@@ -7,9 +7,9 @@ export interface Sending extends RequestInit {
 
 export type Send = (path: string, init: Sending) => Promise<Response>;
 
-/** What the service answered in place of what it was asked for. */
+/** An error answer of the storage service. */
 export class BucketRefusal extends Error {
-  /** Its reason in its own words; empty where it gave none. */
+  /** The service's own message; empty without one. */
   readonly words: string;
 
   constructor(message: string, words: string) {
@@ -38,7 +38,7 @@ async function readErrorText({ body }: Response): Promise<string> {
       if (text.length > MOST_ERROR_BYTES) break;
     }
   } catch {
-    // What came is enough.
+    // The part received is enough.
   }
   return text;
 }

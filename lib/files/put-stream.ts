@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { BucketRefusal, refusal, tagged, type Send } from "./bucket-answer";
 
-/** As many bytes as are in memory at once. A bucket takes 10,000 parts, each but the last of 5 MiB or more. */
+/** Bytes held in memory at once. A bucket accepts 10,000 parts, each but the last of at least 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 const TIMEOUT_MS = 30_000;
@@ -77,7 +77,7 @@ async function ask(send: Send, path: string, { method, body }: Asking): Promise<
   }
 }
 
-/** What cannot be aborted is removed by a rule of the bucket (docs/operations.md). */
+/** An upload that cannot be aborted is removed by a rule of the bucket (docs/operations.md). */
 async function abort(send: Send, path: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await send(path, { method: "DELETE", signal }).catch(() => undefined);
