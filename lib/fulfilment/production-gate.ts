@@ -42,7 +42,7 @@ export const readBalances = (db: Db, orderIds: readonly string[]) =>
 export const balanceText = (paise: number): string =>
   `${formatRupees(paise)} is to be paid before goods of this order leave. Record it when it came in.`;
 
-/** What an order waits for at a gate. */
+/** The requirement of an order at a gate. */
 interface Awaited {
   unapproved?: string[];
   advanceDuePaise?: number;

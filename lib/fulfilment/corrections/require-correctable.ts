@@ -14,10 +14,10 @@ interface Correcting {
   updatedAt?: string | undefined;
 }
 
-/** What no document and no parcel repeats. */
+/** Fields that appear on no document and no parcel. */
 const OF_MAILS: readonly (keyof Corrected)[] = ["email"];
 
-/** What a part that has left and was billed does not repeat. */
+/** Fields that a dispatched and billed part does not contain. */
 const OF_THE_REST: readonly (keyof Corrected)[] = ["lines", "phone", ...OF_MAILS];
 
 const isOnly = (asked: Corrected, parts: readonly (keyof Corrected)[]) =>
@@ -26,8 +26,8 @@ const isOnly = (asked: Corrected, parts: readonly (keyof Corrected)[]) =>
   );
 
 /**
- * Of an order of which a part has left, the lines that have not are corrected, and how its customer is reached. An email
- * that nobody has proven is corrected at any time.
+ * Checks that the order can be corrected. In a partly dispatched order only undispatched lines and the customer's
+ * contact can; an unverified email can be corrected at any time.
  * @throws AppError edit_conflict; invoiced, dispatched; invalid_transition for the buyer once production has begun, and
  * for a cancelled order
  */
