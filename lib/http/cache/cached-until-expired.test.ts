@@ -12,13 +12,13 @@ function counted(make: (count: number) => Promise<number> = (count) => Promise.r
   return { read, mine, others };
 }
 
-it("is made once, for those who ask meanwhile as well", async () => {
+it("is computed once, also for concurrent callers", async () => {
   const { read } = counted();
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   expect(await read()).toBe(1);
 });
 
-it("is made anew once one of its tags has expired, and by no other", async () => {
+it("is computed again once one of its tags has expired, and for no other", async () => {
   const { read, mine, others } = counted();
   await read();
   expireTags([others]);
@@ -27,7 +27,7 @@ it("is made anew once one of its tags has expired, and by no other", async () =>
   expect(await read()).toBe(2);
 });
 
-it("is not shared with anyone who asks after a change that fell into its making", async () => {
+it("is not shared with callers after a change during its computation", async () => {
   const first = Promise.withResolvers<number>();
   const { read, mine } = counted((count) => (count === 1 ? first.promise : Promise.resolve(count)));
   const before = read();
@@ -38,7 +38,7 @@ it("is not shared with anyone who asks after a change that fell into its making"
   expect(await read()).toBe(2);
 });
 
-it("is made anew after it failed", async () => {
+it("is computed again after a failure", async () => {
   const { read } = counted((count) =>
     count === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(count),
   );
@@ -46,7 +46,7 @@ it("is made anew after it failed", async () => {
   expect(await read()).toBe(2);
 });
 
-it("is made anew after an hour", async () => {
+it("is computed again after an hour", async () => {
   const { read } = counted();
   const now = performance.now();
   const clock = vi.spyOn(performance, "now").mockReturnValue(now);

@@ -46,7 +46,7 @@ function handlers(): Map<string, string> {
 const named = Object.entries<Endpoint>(endpoints).map(([name, { call }]) => ({ name, call }));
 
 describe("the manifest", () => {
-  it("names every parameter of a cached call, and those of the product list", () => {
+  it("lists every parameter of a cached call, and those of the product list", () => {
     const taken = Object.values<Endpoint>(endpoints).flatMap(({ call, query }) => {
       const names = query instanceof z.ZodObject ? Object.keys(query.shape).sort() : [];
       return call in CACHED_CALLS && names.length > 0 ? [[call, names] as const] : [];
@@ -58,7 +58,7 @@ describe("the manifest", () => {
     expect(SEVERAL).toEqual(FACETS);
   });
 
-  it("names every write that says what it changed, and each of its tags", () => {
+  it("lists every write that expires tags, with each of its tags", () => {
     const written = handlers();
     const expiring = named.flatMap(({ name, call }) => {
       const calls = [...(written.get(name) ?? "").matchAll(/\bexpire\(([^;]*)\);/g)];
@@ -73,7 +73,7 @@ describe("the manifest", () => {
     expect(Object.fromEntries(expiring)).toEqual(Object.fromEntries(said));
   });
 
-  it("names every call whose handler says under which tags its answer is kept", () => {
+  it("lists every call whose handler tags its cached answer", () => {
     const written = handlers();
     const keeping = named.filter(({ name }) =>
       /\btags\b(?!Of)/.test((written.get(name) ?? "").replace(/\bexpire\([^;]*\);/g, "")),

@@ -22,7 +22,7 @@ function pieces(queue: WorkQueue, count: number, ownerOf: (piece: number) => str
 }
 
 describe("a work queue", () => {
-  it("does a few pieces at once, the others in the order in which they came", async () => {
+  it("runs a few items at once, the others in order of arrival", async () => {
     const { started, outcomes, end } = pieces(workQueue({ atOnce: 2, maxWaiting: 3 }), 5);
     await Promise.resolve();
     expect(started).toEqual([0, 1]);
@@ -48,7 +48,7 @@ describe("a work queue", () => {
     await expect(queue("a", () => Promise.resolve("next"))).resolves.toBe("next");
   });
 
-  it("lets owners take turns, so that one who brings much keeps nobody waiting", async () => {
+  it("lets owners take turns, so that a busy one delays no other", async () => {
     const owners = ["a", "a", "a", "a", "b", "b", "c"];
     const queue = workQueue({ atOnce: 1 });
     const { started, end } = pieces(queue, owners.length, (piece) => owners[piece] ?? "");

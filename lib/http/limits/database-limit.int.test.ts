@@ -26,7 +26,7 @@ function expectWait(found: number | undefined, seconds: number): void {
 }
 
 describe("a limit that the database counts", () => {
-  it("lets so many pass within its seconds, and says how long the next one has to wait", async () => {
+  it("lets a number pass within its period, and returns the wait of the next one", async () => {
     expect(passing(await waits(MAIL, 7))).toBe(5);
     await shiftAttempts(db, 3000);
     expectWait(await consumeLimit(db, MAIL), 600);
@@ -34,7 +34,7 @@ describe("a limit that the database counts", () => {
     expect(await consumeLimit(db, MAIL)).toBe(0);
   });
 
-  it("holds its day as well, and says the longer wait of the two", async () => {
+  it("enforces its daily limit as well, and returns the longer wait", async () => {
     expect(passing(await waits(MAIL, 5))).toBe(5);
     await shiftAttempts(db, 3600);
     expect(passing(await waits(MAIL, 5))).toBe(5);
@@ -44,7 +44,7 @@ describe("a limit that the database counts", () => {
     expect(passing(await waits(MAIL, 6))).toBe(5);
   });
 
-  it("counts those of one counter together, each to its own points", async () => {
+  it("adds up limits with one counter, each against its own maximum", async () => {
     expect(passing(await waits(MAIL, 6))).toBe(5);
     expect(passing(await waits(LINK, 6))).toBe(3);
     expect(passing(await waits({ ...MAIL, limit: "ownLinks" }, 12))).toBe(12);

@@ -10,7 +10,7 @@ const toLimiter = (points: number, max = 32) =>
   new MemoryLimit({ points, seconds: 60 }, "calls", new RateCounters(max));
 
 describe("a limiter", () => {
-  it("lets so many pass in a minute, and says how long the others have to wait", () => {
+  it("lets a number pass in a minute, and returns the wait of the others", () => {
     const limiter = toLimiter(2);
     expect(times(3, () => limiter.take("192.0.2.1", 1000))).toEqual([0, 0, 60]);
     expect(limiter.take("192.0.2.1", 31_000)).toBe(30);
@@ -18,7 +18,7 @@ describe("a limiter", () => {
     expect(limiter.take("192.0.2.1", 61_000)).toBe(0);
   });
 
-  it("counts each address for itself, and all of one IPv6 network as one", () => {
+  it("counts each address separately, and an IPv6 network as one", () => {
     const limiter = toLimiter(1);
     expect(times(3, (index) => limiter.take(`192.0.2.${index}`, 0))).toEqual([0, 0, 0]);
     expect(times(2, (index) => limiter.take(`2001:db8::${index}`, 0))).toEqual([0, 60]);
