@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { MAX_OWN_WORDS, ownWordsFrom, ownWordsProblem } from "./own-word-lines";
 
-it("reads a translation from each line, and leaves out what has none yet", () => {
+it("reads a translation per line, and skips empty ones", () => {
   const text = "Kraft paper = क्राफ़्ट पेपर\n\n  # GSM=# जीएसएम \nFood safe =";
   expect(ownWordsProblem(text)).toBeNull();
   expect(ownWordsFrom(text)).toEqual({ "Kraft paper": "क्राफ़्ट पेपर", "# GSM": "# जीएसएम" });
 });
 
 it.each(["Kraft paper", "= क्राफ़्ट", "a = b = c", "# GSM = जीएसएम"])(
-  "names a line that is no translation: %s",
+  "reports a line without a translation: %s",
   (line) => {
     expect(ownWordsProblem(`Lid = ढक्कन\n${line}`)).toBe(
       `Write the English text, “=” and its translation, with each # on both sides. This line is not so: ${line}`,

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "../base/http/languages";
 import { translateIn, type Translate, type Words } from "./translate";
 
-/** What the rules of an order say to its buyer, under that text as the shop's people read it who enter or correct one. */
+/** Messages of order rules for staff who enter or correct an order, by the message for the buyer. */
 export const STAFF_WORDS: Words = {
   "Your company must approve this order.": "The company must approve it first.",
   "We do not offer this way to pay. Please choose another.":

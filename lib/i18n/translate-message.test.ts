@@ -9,11 +9,11 @@ const words = {
 };
 const t = translateIn({ language: "hi", words });
 
-it("says the values of a message by themselves", () => {
+it("translates the values of a message separately", () => {
   expect(translateMessage(t, "Please fill in the Email field.")).toBe("कृपया “ईमेल” भरें।");
 });
 
-it("says a message of patterns that it is given, whatever order its values have", () => {
+it("translates a message by the given patterns, in any order of values", () => {
   const patterns = ["Only {count} of {name} left in stock."];
   const message = "Only 3 of Box (2 of 3) left in stock.";
   expect(translateMessage(t, message, patterns)).toBe("Box (2 of 3) के सिर्फ़ 3 बचे हैं।");
@@ -36,7 +36,7 @@ it("leaves several sentences as they are", () => {
   expect(translateMessage(t, message, ["Only {count} of {name} left in stock."])).toBe(message);
 });
 
-it("leaves English and what it does not know as it is", () => {
+it("keeps English and unknown texts", () => {
   const message = "Please fill in the Email field.";
   expect(translateMessage(inEnglish, message)).toBe(message);
   expect(translateMessage(t, "Something {else}?")).toBe("Something {else}?");

@@ -12,7 +12,7 @@ const t = translateIn({
   },
 });
 
-it("says the translation, or the English text where there is none", () => {
+it("returns the translation, or the English text without one", () => {
   expect(t("Cart")).toBe("कार्ट");
   expect(t("Not yet")).toBe("Not yet");
   expect(inEnglish("Cart")).toBe("Cart");
