@@ -22,7 +22,7 @@ const getAddress = (page: string) =>
 const isClosed = (address: string) =>
   CLOSED_TO_ROBOTS.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
 
-it.each(pages)("robots.txt says of %s what the page says of itself", (page) => {
+it.each(pages)("robots.txt matches the page's own robots tag for %s", (page) => {
   expect(isClosed(getAddress(page))).toBe(isPrivate(page));
 });
 

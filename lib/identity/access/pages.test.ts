@@ -11,7 +11,7 @@ import { mayOpen, pagePermission, PAGES } from "./pages";
 /** Of everybody who works here. */
 const OWN = ["/admin?tab=notifications", "/admin?tab=2fa", "/admin"];
 
-describe("what a page needs", () => {
+describe("the requirements of a page", () => {
   it.each([
     ["/", undefined],
     ["/products?tab=users", undefined],
@@ -67,12 +67,12 @@ describe("what a page needs", () => {
       ],
     ],
     ["admin", [...PAGES.keys()].filter((address) => address.startsWith("/admin"))],
-  ])("opens to the %s what its work asks for", (role, work) => {
+  ])("let the %s open the pages of their work", (role, work) => {
     const open = [...PAGES.keys()].filter((address) => mayOpen(role, address));
     expect(open).toEqual(["/dashboard", "/order", ...work]);
   });
 
-  it("is never less than what the page then calls", () => {
+  it("are never less than those of the page's calls", () => {
     const { listUsers, listAllOrders, listAdminProducts, listAuditLogs } = endpoints;
     expect(pagePermission("/admin?tab=users")).toBe(listUsers.access);
     expect(pagePermission("/admin/orders")).toBe(listAllOrders.access);

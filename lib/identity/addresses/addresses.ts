@@ -221,8 +221,8 @@ function voucher({ account: { id, membership } }: AddressOwner, companyId: strin
 }
 
 /**
- * Who holds an address of a company and who vouches for it: anyone who has changed its place, and for one that nobody
- * vouched for, the member who decides and saved it again.
+ * Holder and voucher of a company's address: the member who changed its place, or, for an unvouched one, the deciding
+ * member who saved it again.
  */
 function vouching(owner: AddressOwner, before: Row & { vouchedById: string | null }, data: Change) {
   const userId = owner.account.id;

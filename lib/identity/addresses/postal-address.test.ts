@@ -5,7 +5,7 @@ import { addressLines, toPostalAddress } from "./postal-address";
 const address = { ...POSTAL_ADDRESS, apartment: null };
 
 describe("an address", () => {
-  it("is written as on a parcel, without lines that say nothing", () => {
+  it("is formatted as on a parcel, without empty lines", () => {
     expect(addressLines(address)).toEqual([
       "Asha Verma",
       "12 MG Road",

@@ -101,8 +101,8 @@ export function matchesXsrfValue(value: string, sessionId: SessionId): boolean {
 }
 
 /**
- * What a browser that begins a sign-in with the provider remembers, in a cookie that scripts cannot read: a secret,
- * without which the code made from the provider's answer is useless, and the page to return to.
+ * State of a sign-in with the provider, in a cookie that scripts cannot read: a secret, without which the code made
+ * from the provider's answer is useless, and the page to return to.
  */
 export interface SignInFlow {
   secret: string;

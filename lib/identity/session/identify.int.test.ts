@@ -8,14 +8,14 @@ const { registerAsha, loginToken } = accountSteps(db);
 
 beforeEach(() => registerAsha());
 
-it("knows who is signed in", async () => {
+it("identifies the signed-in account", async () => {
   expect(await identify(db, await loginToken())).toMatchObject({
     state: "signed-in",
     account: { email: EMAIL },
   });
 });
 
-it("takes a session for ended whose account goes while it is read", async () => {
+it("treats a session as ended when its account is deleted during the read", async () => {
   const token = await loginToken();
   // Simulates the moment between two reads: the session still exists, its account does not.
   await db.$transaction(async (tx) => {

@@ -31,7 +31,7 @@ describe("a mailed link", () => {
     expect(await readCode(login({ password: "a new good one" }))).toBe("done");
   });
 
-  it("of one kind does nothing of another, and forged ones nothing at all", async () => {
+  it("of one kind works for no other, and forged ones for none", async () => {
     const proof = await linkFor("verify_email");
     const reset = (link: string) =>
       readCode(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));

@@ -32,7 +32,7 @@ describe("signing in", () => {
     await registerAsha();
   });
 
-  it("answers a token whose session lives until it is ended", async () => {
+  it("returns a token whose session lives until it is ended", async () => {
     const identity = await signedIn(await loginToken());
     expect(identity.account.email).toBe(EMAIL);
     const token = await loginToken();
@@ -45,14 +45,14 @@ describe("signing in", () => {
     expect((await identify(db, token)).state).toBe("expired");
   });
 
-  it("tells an unknown address and a wrong password alike", async () => {
+  it("answers alike for an unknown address and a wrong password", async () => {
     const unknown = await login({ email: "nobody@example.in" }).catch((error: unknown) => error);
     const wrong = await login({ password: "wrong" }).catch((error: unknown) => error);
     expect((unknown as AppError).message).toBe((wrong as AppError).message);
     expect((unknown as AppError).code).toBe("invalid_credentials");
   });
 
-  it("asks the database the same for both, so that the clock tells no more than the words", async () => {
+  it("runs the same queries for both, so that timing reveals nothing", async () => {
     const device = { userAgent: "x", ipAddress: "198.51.100.2" };
     const asked = (email: string) =>
       readQueries(() => readCode(login({ email, password: "wrong", device })));
