@@ -24,7 +24,7 @@ export interface LockedOrder {
    * differ, and no step may precede the one before it.
    */
   now: Date;
-  /** Who verified the order; null when nobody has. */
+  /** How the order was verified; null if unverified. */
   proof: OrderProof | null;
   emailProven: boolean;
   /** False when the customer has no email, so that no mail can be sent. */

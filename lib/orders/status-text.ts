@@ -8,7 +8,7 @@ import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 export interface StatusText {
   /** Follows "Your order" and its number: "is confirmed". */
   state: string;
-  /** What the state means for the customer. */
+  /** Meaning of the state for the customer. */
   meaning: string;
   /** Location of the goods, shown without carrier tracking. */
   whereabouts: string;
