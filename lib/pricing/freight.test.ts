@@ -25,7 +25,7 @@ describe("freightPaise", () => {
     expect(freightPaise({ grams: 0, cubicMm: 0 }, { ...RATE, leastPaise: 0 }, DIVISOR)).toBe(0);
   });
 
-  it("takes the volumetric weight where it is greater: 60 × 40 × 40 cm are 19.2 kg by 5000", () => {
+  it("uses the volumetric weight if greater: 60 × 40 × 40 cm are 19.2 kg by 5000", () => {
     const carton = { length: 600, width: 400, height: 400 };
     const load = addUpLoad([{ quantity: 2, packing: { grams: 8_000, carton } }]);
     expect(load).toEqual({ grams: 16_000, cubicMm: 192_000_000 });
@@ -76,7 +76,7 @@ describe("freightPaise", () => {
 describe("rateTo", () => {
   const to = (...pins: string[]) => ({ ...RATE, pins });
 
-  it("is the longest beginning of the PIN code, in whatever order they stand", () => {
+  it("is the longest prefix of the PIN code, in any order of rows", () => {
     const [all, north, delhi, one] = [to(), to("1", "2"), to("56", "110"), to("110001")];
     for (const rates of [
       [all, north, delhi, one],
@@ -89,7 +89,7 @@ describe("rateTo", () => {
     }
   });
 
-  it("is none where no row goes to", () => {
+  it("is null without a matching row", () => {
     expect(rateTo([to("11"), to("2")], "560001")).toBeUndefined();
     expect(rateTo<FreightRate>([], "560001")).toBeUndefined();
   });

@@ -39,14 +39,14 @@ function calculateGstTotals(cart: readonly GstLine[], shop: typeof RULES, how: W
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 describe("apportion", () => {
-  it("gives what is left to the largest remainders", () => {
+  it("gives the rest to the largest remainders", () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 5, 4])).toEqual([1, 5, 4]);
     expect(apportion(5, [30, 60, 10])).toEqual([2, 3, 0]);
     expect(apportion(0, [3, 4])).toEqual([0, 0]);
   });
 
-  it("loses no paisa, and gives nobody a paisa more or less than the share", () => {
+  it("loses no paisa, and deviates by less than a paisa from each share", () => {
     const amount = fc.integer({ min: 0, max: 2_000_000_000_000_000 });
     const weight = fc.integer({ min: 0, max: 10_000_000_000_000 });
     const weights = fc.array(weight, { minLength: 1 }).filter((all) => sum(all) > 0);
@@ -195,7 +195,7 @@ describe("the total under GST", () => {
 });
 
 describe("the taxes by rate", () => {
-  it("are told from the lowest on, halves side by side, without what is not taxed", () => {
+  it("run from the lowest rate, halves side by side, without untaxed lines", () => {
     const cart = [1800, 0, 500, 1800].map((rateBasisPoints) => ({
       pricePaise: 100_000,
       quantity: 1,

@@ -15,7 +15,7 @@ const made = {
   colours: 2,
 };
 
-it("is read from the spec of a line, beside its texts", () => {
+it("is read from the spec of a line, next to its texts", () => {
   expect(sizeOfLine({ size: "230 × 155.5 × 70 mm inside", made })).toEqual(made);
   for (const other of [null, undefined, {}, { size: "230 × 155 × 70 mm", print: "CMYK" }]) {
     expect(sizeOfLine(other)).toBeNull();

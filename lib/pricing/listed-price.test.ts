@@ -59,7 +59,7 @@ describe("a percent off", () => {
   });
 });
 
-it("tiers of a list take the place of all public prices, and the first holds below its quantity", () => {
+it("tiers of a list replace all public prices, and the first also applies below its quantity", () => {
   const tiers = [
     { from: 5, pricePaise: 8_000 },
     { from: 50, pricePaise: 7_000 },

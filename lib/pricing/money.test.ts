@@ -105,7 +105,7 @@ describe("percentOf", () => {
     [200, 12.25, 25],
     [1, 50, 1],
     [12_345, 100, 12_345],
-  ])("takes of %d paise %d percent: %d", (amount, share, expected) => {
+  ])("of %d paise at %d percent is %d", (amount, share, expected) => {
     expect(calculatePercent(amount, share)).toBe(expected);
   });
 

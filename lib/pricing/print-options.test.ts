@@ -106,7 +106,7 @@ describe("a choice of print", () => {
     expect(findPrintOption([MARK], "stock print")).toBeUndefined();
   });
 
-  it("is said in words", () => {
+  it("has a text", () => {
     expect(printText({ option: "Your mark", sides: 1, colours: 2 })).toBe(
       "1 side, 2 colours, Your mark",
     );
@@ -123,7 +123,7 @@ describe("a choice of print", () => {
   });
 });
 
-it("names the set-up of a print in the language of the page, and other lines as they are", () => {
+it("translates the name of a print's set-up, and keeps other lines", () => {
   const t = translateIn({
     language: "hi",
     words: { "Set-up for {name}: {option}": "{option}, {name}" },

@@ -34,7 +34,7 @@ describe("the nearest quantity", () => {
     expect(nearestQuantity(DOZENS, wanted, most)).toBe(nearest);
   });
 
-  it("can be ordered and is there, or there is none", () => {
+  it("can be ordered and is in stock, or is absent", () => {
     fc.assert(
       fc.property(rules, quantities, quantities, (rule, wanted, most) => {
         const nearest = nearestQuantity(rule, wanted, most);

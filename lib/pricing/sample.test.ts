@@ -10,7 +10,7 @@ const SAMPLE: Sample = {
   ],
 };
 
-describe("what a paid sample gets back", () => {
+describe("the credit of a paid sample", () => {
   it.each([
     [1, 0],
     [9, 0],

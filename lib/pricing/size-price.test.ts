@@ -83,7 +83,7 @@ const price = (changes: Partial<SizedSpec> = {}, quantity = 1000, table = TABLE,
   priceToSize(table.styles[0] ?? MAILER, { ...SPEC, ...changes }, quantity, table, day);
 
 describe("the price of a box made to size", () => {
-  test("is what its parts cost with the margin of its quantity, half up", () => {
+  test("is the cost of its parts with the margin of its quantity, rounded half up", () => {
     const { parts, ...figures } = price({ print: "two", finish: "matt" }, 2_000);
     // 0.312 m²: 30 ₹ with 8 % waste, twice 2.50 ₹, 9 ₹, and 1.50 ₹ a piece.
     expect(parts).toMatchObject({
@@ -106,14 +106,14 @@ describe("the price of a box made to size", () => {
     expect(parts.margin).toBe(4_327_146 - 3_245_360);
   });
 
-  test("has nothing of what was not chosen", () => {
+  test("contains nothing for parts not chosen", () => {
     const { parts } = price();
     expect(parts).toMatchObject({ print: 0, finish: 0, setup: 0 });
     const plain = { ...TABLE, styles: [{ ...MAILER, tool: null }] };
     expect(price({}, 1000, plain).parts.tool).toBe(0);
   });
 
-  test("takes a board's price of the day", () => {
+  test("uses the board's price of the day", () => {
     expect(price({}, 1000, TABLE, "2026-11-30").parts.board).toBe(1_010_880);
     expect(price({}, 1000, TABLE, "2026-12-01").parts.board).toBe(1_111_968);
     expect(() => price({}, 1000, TABLE, "2026-03-31")).toThrow(RangeError);
@@ -135,7 +135,7 @@ describe("the price of a box made to size", () => {
   });
 
   test.each([{ board: "gold" }, { print: "gold" }, { finish: "gold" }])(
-    "refuses what the table does not have: %o",
+    "refuses choices outside the table: %o",
     (changes) => {
       expect(() => price(changes)).toThrow(RangeError);
     },
@@ -227,7 +227,7 @@ function expectNoLess(dear: SizePrice, cheap: SizePrice) {
   expect(dear.toolPaise).toBeGreaterThanOrEqual(cheap.toolPaise);
 }
 
-describe("whatever the table says", () => {
+describe("for any table", () => {
   test("no larger quantity costs more a piece, or less in total", () => {
     const more = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 50_000 }));
     fc.assert(

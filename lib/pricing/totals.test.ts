@@ -61,7 +61,7 @@ describe("the totals under the flat tax", () => {
     expect(totals).toMatchObject({ shippingPaise: 0, discountPaise: 40_000 });
   });
 
-  it("taxes what is left after the discount, and not the shipping", () => {
+  it("taxes the amount after the discount, without the shipping", () => {
     const totals = calculateTotals([{ pricePaise: 100_000, quantity: 1 }], RULES, 20);
     expect(totals).toMatchObject({ taxPaise: 6_400, totalPaise: 101_400 });
   });

@@ -10,7 +10,7 @@ const line = (costPaise: number | null, rest: Partial<CostedLine> = {}): CostedL
   ...rest,
 });
 
-describe("what a sale earns", () => {
+describe("the earnings of a sale", () => {
   it("is the lines after the discount, less their costs, in whole percent", () => {
     expect(computeEarnings([line(1000)], 250_000)).toEqual({
       revenuePaise: 7_000_000,
@@ -20,7 +20,7 @@ describe("what a sale earns", () => {
     });
   });
 
-  it("counts what has a known cost alone, with its share of the discount, and says no percent", () => {
+  it("counts only lines with a known cost, with their share of the discount, and has no percent", () => {
     expect(computeEarnings([line(1000), line(null)], 1_450_000)).toEqual({
       revenuePaise: 13_050_000,
       costPaise: 5_000_000,

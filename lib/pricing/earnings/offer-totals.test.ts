@@ -48,7 +48,7 @@ const LINE = fc.record({
 });
 
 describe("for any lines", () => {
-  it("a single line comes to its own totals, in whatever order its quantities were written", () => {
+  it("a single line has its own totals, in any order of its quantities", () => {
     fc.assert(
       fc.property(LINE, (line) => {
         const choices = listChoices(line);
