@@ -78,7 +78,7 @@ it.each<[string, Request, string[]]>([
   expect(open(request)).toEqual({ visits, searches: ["pizza box"] });
 });
 
-it("counts a filter or the next page of a search not again", () => {
+it("does not count a filter or the next page of a search again", () => {
   const referer = `${ON_LIST}?q=Pizza+Box`;
   const url = `${SEARCH}&page=2`;
   expect(open({ url, headers: { rsc: "1", referer } })).toEqual({ visits: [], searches: [] });

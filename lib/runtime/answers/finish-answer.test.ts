@@ -49,7 +49,7 @@ const page =
     response.end(PAGE);
   };
 
-it("lets gateways into a page that says in its head that it pays by them, and into no other", async () => {
+it("allows gateways only on a page whose head names them", async () => {
   const readPolicy = async (html: string) => {
     const answer = await ask((_request, response) => {
       response.setHeader("Content-Type", "text/html");
@@ -76,7 +76,7 @@ it("answers a page that was streamed whole, with its scripts named", async () =>
   expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
 });
 
-it("takes markup in the data of a page for a text", async () => {
+it("treats markup in the data of a page as text", async () => {
   const data = `1:'<meta name="no-longer-there" ${PAGE}'`;
   const answer = await ask((_request, response) => {
     response.setHeader("Content-Type", "text/x-component");
@@ -97,7 +97,7 @@ it("compresses as the caller asks", async () => {
   expect(refused.headers.vary).toContain("Accept-Encoding");
 });
 
-it("says that a kept page is still the same, in any encoding, and leaves its policy alone", async () => {
+it("reports that a cached page is unchanged, in any encoding, and keeps its policy", async () => {
   const first = await ask(page(), { "Accept-Encoding": "br" });
   const etag = first.headers.etag ?? "";
   const again = await ask(page(), { "If-None-Match": `"other", ${etag}` });
@@ -108,7 +108,7 @@ it("says that a kept page is still the same, in any encoding, and leaves its pol
   expect((await ask(page(), { "If-None-Match": '"other"' })).status).toBe(200);
 });
 
-it("has every cache ask for a kept page each time, and keep none of one visitor's", async () => {
+it("makes every cache revalidate a cached page, and store none of a single visitor", async () => {
   const cacheControl = async (handler: Handler) => (await ask(handler)).headers["cache-control"];
   expect(await cacheControl(page("s-maxage=2592000"))).toBe("public, max-age=0, must-revalidate");
   expect(await cacheControl(page("private, no-store"))).toBe("private, no-store");
@@ -199,7 +199,7 @@ for (const [what, handler] of [
   }
 }
 
-it("says in words that a document failed, where Next does not, and under which id that was noted", async () => {
+it("describes the failure of a document, unless Next does, with the id of its log entry", async () => {
   const failed = await ask(fails(false, bareFailure), { "X-Request-Id": "the-id" });
   expect(failed.status).toBe(500);
   expect(failed.headers).toMatchObject({
@@ -212,7 +212,7 @@ it("says in words that a document failed, where Next does not, and under which i
   expect(data.body.toString()).toBe("Internal Server Error");
 });
 
-it("leaves alone what failed for another reason, and what is on its way already", async () => {
+it("keeps other failures, and answers already under way", async () => {
   const failed = await ask(fails(false, emptyDocument(500)));
   expect(failed.status).toBe(500);
   expect(failed.body.toString()).toContain("__next_error__");
@@ -228,7 +228,7 @@ it("leaves alone what failed for another reason, and what is on its way already"
   expect(streamed.body.toString()).toBe("1:[]");
 });
 
-it("compresses the kept data of a page, and lets data stream that is made for one visitor", async () => {
+it("compresses the data of a cached page, and streams data for a single visitor", async () => {
   const kept = await ask(page("s-maxage=60", "text/x-component"), { "Accept-Encoding": "br" });
   expect(kept.headers["content-encoding"]).toBe("br");
   expect(kept.headers).toHaveProperty("etag");
@@ -245,7 +245,7 @@ it("compresses the kept data of a page, and lets data stream that is made for on
   expect(streamed.body.toString()).toBe("1:[]");
 });
 
-it("passes what is no page as it is", async () => {
+it("passes on anything but a page", async () => {
   const answer = await ask(page("no-cache", "application/json"), { "Accept-Encoding": "br" });
   expect(answer.body.toString()).toBe(PAGE);
   expect(answer.headers).not.toHaveProperty("content-security-policy");

@@ -8,7 +8,7 @@ it("closes a document once, after its last script", () => {
   expect(closedOnce(cutShort)).toBe("<html><body><script>go()</script></body></html>");
 });
 
-it("leaves a document alone that ends where it is closed, and what is no document", () => {
+it("keeps a complete document, and anything but a document", () => {
   for (const text of ["<html><body><p>A</p></body></html>", "<p>A</p>", ""]) {
     expect(closedOnce(text)).toBe(text);
   }
@@ -26,7 +26,7 @@ it("joins the data of a page where nothing stands between", () => {
   for (const html of others) expect(joinedData(html)).toBe(html);
 });
 
-it("knows a page of what is gone by its head, and by nothing that stands in a text", () => {
+it("detects the page of a removed record by its head, and by no text in it", () => {
   expect(isGone('<head><meta name="no-longer-there" content="true"/></head>')).toBe(true);
   const texts = [
     "<p>&lt;meta name=&quot;no-longer-there&quot; </p>",

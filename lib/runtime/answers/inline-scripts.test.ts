@@ -6,7 +6,7 @@ const getSource = (code: string) =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("inlineScriptSources", () => {
-  it("names every script that stands in the page, once", () => {
+  it("lists every script of the page, once", () => {
     const html = `<script>a()</script><p>x</p><script id="b" async="">b("₹")</script><script>a()</script>`;
     expect(inlineScriptSources(html)).toEqual([getSource("a()"), getSource('b("₹")')]);
   });

@@ -41,7 +41,7 @@ it("lets an address search sixty times a minute", () => {
   expect(ask({ url: "/products?q=box", address: "192.0.2.2" })).toBe(0);
 });
 
-it("takes whatever a list can be narrowed by for a search, and neither its order nor its page", () => {
+it("counts any list filter as a search, but neither its order nor its page", () => {
   for (const name of [...FILTER_NAMES, "q"]) {
     expect([name, isSearch(`/products?sort=name&${name}=1`)]).toEqual([name, true]);
   }
@@ -55,7 +55,7 @@ it.each([
   "/products?%71=box",
   "/products?sort=name&siz%65=to-150",
   "/products?%6Din%50rice=1",
-])("takes %s for a search, as the page does", (url) => {
+])("counts %s as a search, like the page does", (url) => {
   expect(isSearch(url)).toBe(true);
 });
 

@@ -24,7 +24,7 @@ describe("the headers of an answer", () => {
     expect(toHeaders("/")["X-Content-Type-Options"]).toBe("nosniff");
   });
 
-  it("let nothing of what the API answers run, load or send", () => {
+  it("forbid API answers to run, load or send anything", () => {
     for (const url of ["/api/certificates/1/file", "/api/orders?limit=1", "/api?x", "/api"]) {
       expect(listPolicy(url), url).toEqual([
         "default-src 'none'",
@@ -45,7 +45,7 @@ describe("the headers of an answer", () => {
     );
   });
 
-  it("let Razorpay's checkout into pages that open it alone, and a stand-in of this machine in its place", () => {
+  it("allow Razorpay's checkout only on pages that open it, and a local stand-in in its place", () => {
     const policyOfPaying = (address?: string) =>
       contentSecurityPolicy([], { gatewaySources: sourcesAt(address) }).split("; ");
     const real = policyOfPaying("https://api.razorpay.com");
@@ -100,11 +100,11 @@ describe("the headers of an answer", () => {
     "/unsubscribe?link=secret",
     "/products?token=secret",
     "/?q=box&token=secret",
-  ])("tell no other site that somebody came from %s", (url) => {
+  ])("hide from other sites that a visitor came from %s", (url) => {
     expect(toHeaders(url)["Referrer-Policy"]).toBe("no-referrer");
   });
 
-  it("tell other sites no more than the shop's name of any other page", () => {
+  it("show other sites only the shop's origin for any other page", () => {
     expect(toHeaders("/products")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
   });
 });

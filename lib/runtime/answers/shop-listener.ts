@@ -32,9 +32,8 @@ export interface ShopOptions extends Omit<HeaderContext, "gatewaySources"> {
 const NO_PAGE = "/no-such-page";
 
 /**
- * What only Next's development server has, and another spelling of a page's data, which none of its scripts uses. In a
- * build Next takes these for pages (`/_next/data/…`, `/cart.rsc`), which neither limits nor the cache would know by
- * their address.
+ * Paths of Next's development server, and an alternative path of a page's data, which no script uses. In a build Next
+ * treats these as pages (`/_next/data/…`, `/cart.rsc`), which neither limits nor the cache would recognise.
  */
 const NEXTS_OWN = /^\/_next(?!\/static\/)(?:[/?]|$)|^[^?]*\.rsc(?:[/?]|$)/;
 

@@ -64,7 +64,7 @@ function opened(name: string): number {
 }
 
 describe("stored pictures", () => {
-  it("are kept by browsers for good, and run nothing", async () => {
+  it("are cached by browsers permanently, and cannot run scripts", async () => {
     const { status, headers, body } = await ask(`/media/${SMALL}`);
     expect([status, body]).toEqual([200, "0123456789"]);
     expect(headers).toMatchObject({

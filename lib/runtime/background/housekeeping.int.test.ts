@@ -137,7 +137,7 @@ it("keeps a thread for two years from its last word", async () => {
   expect((await db.offer.findMany()).map(({ number }) => number)).toEqual(["answered"]);
 });
 
-it("keeps a request for a price that was spam for a year, and what one was ordered from for two", async () => {
+it("keeps a spam price request for a year, and one that led to an order for two", async () => {
   const withdrawn = { state: "withdrawn", name: "Asha", phone: "98", request: {} } as const;
   const asked = [{ name: "Box", note: "For my shop" }];
   const giveAll = async (ages: ReturnType<typeof around>, offer: object) => {
@@ -176,7 +176,7 @@ it("keeps a request for a price that was spam for a year, and what one was order
 
 const ACCEPTED = { state: "accepted", name: "Asha", phone: "98", accessKey: "" } as const;
 
-it("forgets what was written about an offer that stays, two years after its last word", async () => {
+it("clears the texts of a remaining offer two years after its last message", async () => {
   const request = { message: "For Diwali" };
   const asked = [{ name: "Box", note: "For my shop" }];
   const offers = [
@@ -263,7 +263,7 @@ describe("housekeeping", () => {
     await givenPictures();
   });
 
-  it("removes what is outdated and leaves what is not, on each side of every limit", async () => {
+  it("removes outdated rows and keeps others, on each side of every limit", async () => {
     expect(await countOutdated(db)).toEqual(ALL);
     expect(await sweep({ databaseUrl: url, db })).toEqual(ALL);
     expect(await countOutdated(db)).toEqual({});
@@ -288,7 +288,7 @@ describe("housekeeping", () => {
     expect(await readdir(uploads)).toEqual([`${"1".repeat(24)}.webp`]);
   });
 
-  it("notes what it removed, and nothing where there was nothing", async () => {
+  it("logs what it removed, and nothing if there was nothing", async () => {
     await sweep({ databaseUrl: url, db });
     await sweep({ databaseUrl: url, db });
     const entries = await auditEntries(db, { action: "Data Pruned" });
@@ -297,7 +297,7 @@ describe("housekeeping", () => {
     expect(entries[0]?.description).toContain(inWords(ALL));
   });
 
-  it("leaves pictures alone while a backup is made", async () => {
+  it("keeps pictures while a backup runs", async () => {
     const backup = new pg.Client(url);
     await backup.connect();
     expect(await acquireBackupLock(backup)).toBe(true);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("takes nothing for due while there is no database, and says so once until there is one again", async () => {
+it("treats nothing as due without a database, and logs that once until it returns", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue(undefined);
   const lookout = new Lookout(NOWHERE, COMPLAINT);
   expect([await lookout.ask(askDatabase), await lookout.ask(askDatabase)]).toEqual([false, false]);
@@ -26,7 +26,7 @@ it("takes nothing for due while there is no database, and says so once until the
   await lookout.stop();
 });
 
-it("says nothing of what fails once it is stopped", async () => {
+it("logs no failures once stopped", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue(undefined);
   const lookout = new Lookout(NOWHERE, COMPLAINT);
   const asked = lookout.ask(askDatabase);

@@ -15,14 +15,14 @@ const TASKS = [
   ...(["stock", "sweep"] as const),
 ] satisfies WorkerTask[];
 
-it.each(TASKS)("has nothing to tell of %s where there is nothing to do", async (task) => {
+it.each(TASKS)("logs nothing about %s without work", async (task) => {
   const info = vi.spyOn(log, "info");
   const error = vi.spyOn(log, "error");
   await doTask(task, url);
   expect([info.mock.calls, error.mock.calls]).toEqual([[], []]);
 });
 
-it("tells what it did", async () => {
+it("logs its work", async () => {
   const info = vi.spyOn(log, "info").mockReturnValue(undefined);
   const lastAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   await db.rateLimit.create({ data: { key: "old", attempts: [lastAt], lastAt } });
@@ -30,7 +30,7 @@ it("tells what it did", async () => {
   expect(info.mock.calls).toEqual([["Outdated data removed: 1 rate limit counter"]]);
 });
 
-it("tells that a task failed, and goes on to the next", async () => {
+it("logs a failed task, and continues with the next", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue(undefined);
   const nowhere = new URL(url);
   nowhere.pathname = "/no_such_database";

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it("takes a build of exactly its sources", async () => {
+it("accepts a build of exactly its sources", async () => {
   expect(isBuilt()).toBe(true);
   await write("lib/a.ts", "2");
   expect(isBuilt()).toBe(false);
@@ -56,12 +56,12 @@ it("takes a build of exactly its sources", async () => {
   expect(isBuilt()).toBe(true);
 });
 
-it.each(["dist", ".next"])("takes no build without its %s", async (half) => {
+it.each(["dist", ".next"])("rejects a build without its %s", async (half) => {
   await rm(path.join(folder, half), { recursive: true });
   expect(isBuilt()).toBe(false);
 });
 
-it("takes no programs beside the site of a build that was killed", async () => {
+it("rejects programs next to the site of a killed build", async () => {
   await write(".next/BUILD_ID", "second");
   expect(isBuilt()).toBe(false);
 });

@@ -8,7 +8,7 @@ describe("before a build", () => {
   it.each([
     ["1 GB", 1 * GIB, 0],
     ["1.5 GB and hardly any swap", 1.5 * GIB, 1024],
-  ])("%s is said to be too little, and what to do", (_, memory, swap) => {
+  ])("%s is reported as too little, with the remedy", (_, memory, swap) => {
     expect(() => requireMemory({ memory, swap })).toThrow(StartError);
     expect(() => requireMemory({ memory, swap })).toThrow(/memory.*swap.*Build elsewhere/);
   });

@@ -78,7 +78,7 @@ describe("a mailed link", () => {
   it.each([
     { template: "verify-email", purpose: "verify_email" },
     { template: "reset-password", purpose: "reset_password" },
-  ] as const)("of $template names nobody to an address that is not proven", async (row) => {
+  ] as const)("of $template contains no name for an unverified address", async (row) => {
     const linkId = await givenLink(row.purpose, PRESENT, null);
     const { to, text, html } = await sent({ template: row.template, linkId });
     expect(to).toEqual({ name: "", address: PRESENT });
@@ -124,7 +124,7 @@ describe("a mailed link", () => {
 });
 
 describe("the mail about a changed password", () => {
-  it("reaches the account's address and says when", async () => {
+  it("reaches the account's address and contains the time", async () => {
     const { id: userId } = await givenUser();
     const { to, text } = await sent({ template: "password-changed", userId });
     expect(to).toEqual({ name: "Asha Verma", address: PRESENT });
@@ -139,7 +139,7 @@ describe("the mail about a changed password", () => {
 });
 
 describe("the mail about a cancelled order", () => {
-  it("reaches the customer, also one who wants no mails about orders", async () => {
+  it("reaches the customer, even one who opted out of order mails", async () => {
     const user = await givenUser();
     await db.user.update({ where: { id: user.id }, data: { orderUpdates: false } });
     const order = await givenOrder(db, { userId: user.id, status: "Cancelled" });
@@ -149,12 +149,12 @@ describe("the mail about a cancelled order", () => {
   });
 });
 
-describe("a mail whose row is gone", () => {
+describe("a mail without its row", () => {
   it.each<Mail>([
     { template: "verify-email", linkId: NOBODY },
     { template: "password-changed", userId: NOBODY },
     { template: "order-cancelled", orderId: NOBODY },
-  ])("is kept among the failed ones: $template", async (mail) => {
+  ])("is stored among the failed ones: $template", async (mail) => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(await settled(mail)).toEqual([
       { name: "mail", state: "failed" },

@@ -21,7 +21,7 @@ async function written() {
   return (await Promise.all(mails)).flatMap((mail) => mail ?? []);
 }
 
-it("mails owners and approvers what waits, and the asker what became of it", async () => {
+it("mails owners and approvers waiting requests, and the requester the outcome", async () => {
   const { buyer, owner, approver } = await givenRules([{ kind: "total", amount: 10 }]);
   const { id: product } = await givenProduct(db, { name: "Ripple cup" });
   const wish = { lines: [{ product, quantity: 2 }] };
@@ -52,7 +52,7 @@ it("mails owners and approvers what waits, and the asker what became of it", asy
   expect(toText("approval-lapsed")).toContain("within seven days");
 });
 
-it("tells nothing to who left", async () => {
+it("sends nothing to former members", async () => {
   const { buyer, owner, approver } = await givenRules([]);
   const { id: product } = await givenProduct(db);
   await ask(buyer, { lines: [{ product, quantity: 1 }] });
@@ -60,7 +60,7 @@ it("tells nothing to who left", async () => {
   expect((await written()).map(({ to }) => to.address)).toEqual([owner.email]);
 });
 
-it("carries no words to an address that nobody has proven", async () => {
+it("sends no typed text to an unverified address", async () => {
   const { buyer, approver } = await givenRules([{ kind: "total", amount: 10 }]);
   const { id: product } = await givenProduct(db);
   await db.user.update({ where: { id: buyer.id }, data: { emailVerifiedAt: null } });

@@ -39,7 +39,7 @@ async function written() {
 const brief = ({ template, to }: Awaited<ReturnType<typeof written>>[number]) =>
   `${template} to ${to.name}<${to.address}>`;
 
-it("tells the shop what a stranger asks for, and the stranger's address nothing of it", async () => {
+it("mails the shop a stranger's request, and the stranger's address nothing of it", async () => {
   const request = askOfferSchema.parse({
     name: "Buy Now Cheap",
     message: "Visit http://spam.example",
@@ -58,7 +58,7 @@ it("tells the shop what a stranger asks for, and the stranger's address nothing 
   expect(toShop?.text).toContain("http://spam.example");
 });
 
-it("mails each side what the other one says and does, and nobody a note or a draft", async () => {
+it("mails each side the other's messages and actions, but no notes or drafts", async () => {
   const { id, key } = await sentOffer();
   const buyer = await seeOffer(db, id, { identity: { state: "visitor" }, key });
   const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera Nair" };

@@ -19,7 +19,7 @@ const actor: AuditActor = { userId: null, identifier: "meera@shop.example", name
 
 closeOutboxes();
 
-describe("the mails of an order's way", () => {
+describe("the mails during an order", () => {
   it("reach the customer step by step, with the tracking details as they are", async () => {
     const { id, orderId } = await givenOrder(db, { emailProven: true });
     const step = (request: Parameters<typeof changeOrderStatus>[0]["request"]) =>
@@ -85,7 +85,7 @@ describe("the mails of an order's way", () => {
   it.each([
     ["the customer", "You cancelled it on"],
     ["the shop", "We cancelled it on"],
-  ])("names %s where they cancelled it", async (who, words) => {
+  ])("name %s if they cancelled it", async (who, words) => {
     const { id } = await givenOrder(db);
     const by = { actor, ipAddress: "203.0.113.7" };
     if (who === "the shop")
@@ -102,7 +102,7 @@ describe("the mails of an order's way", () => {
   });
 });
 
-it("go to the owners of its company once who ordered has left it, and to nobody else", async () => {
+it("go to the company's owners once the buyer has left, and to nobody else", async () => {
   const { id: companyId, members } = await companySteps(db).givenCompany();
   const { buyer, owner, approver } = members;
   await db.user.updateMany({ data: { emailVerifiedAt: new Date(0), orderUpdates: false } });

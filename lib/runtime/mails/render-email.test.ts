@@ -49,7 +49,7 @@ describe("the subject of an email", () => {
 });
 
 describe("the HTML of an email", () => {
-  it("escapes what it is given, in text and in attributes", () => {
+  it("escapes its input, in text and in attributes", () => {
     const hostile = `"><img src=x onerror='alert(1)'>&`;
     const { html } = email(
       element(Link, { href: `https://a.example/${hostile}`, children: hostile }),
@@ -117,7 +117,7 @@ Total                   ₹1,21,164.00`,
     );
   });
 
-  it("ends with whose email it is, and with how to get no more of them", () => {
+  it("ends with its recipient, and how to unsubscribe", () => {
     const optOut = { words: "Stop these emails", href: "https://shop.example/unsubscribe?link=a" };
     const { text } = email(paragraph("Hello."), { optOut });
     expect(text).toBe(`Hello.

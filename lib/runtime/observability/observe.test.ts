@@ -39,8 +39,8 @@ async function observed(answer: Answer, trusted = "0") {
 
 const USER = "0199c0de-0000-7000-8000-000000000001";
 
-describe("what is notified of a request", () => {
-  it("is who asked, what came of it and how large it was", async () => {
+describe("the log entry of a request", () => {
+  it("has caller, result and size", async () => {
     const { origin, told } = await observed((_request, response) => {
       void Promise.resolve().then(() => {
         noteUser(USER);
@@ -96,7 +96,7 @@ describe("the id of a request", () => {
   };
   const MADE = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-  it("is made when there is none", async () => {
+  it("is created when missing", async () => {
     expect(await readId(undefined, "1")).toMatch(MADE);
   });
 
@@ -104,7 +104,7 @@ describe("the id of a request", () => {
     expect(await readId("9f86d081884c7d65", "1")).toBe("9f86d081884c7d65");
   });
 
-  it("is nobody else's to choose", async () => {
+  it("cannot be chosen by the client", async () => {
     expect(await readId("9f86d081884c7d65", "0")).toMatch(MADE);
   });
 

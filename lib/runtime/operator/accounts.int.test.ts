@@ -22,7 +22,7 @@ describe("an admin made at the machine", () => {
     password: "ribbon and string",
   };
 
-  it("can sign in and is noted with anyone who made it", async () => {
+  it("can sign in and is audited with its creator", async () => {
     await createAdmin(admin);
     const account = await db.user.findUniqueOrThrow({ where: { email: admin.email } });
     expect(account).toMatchObject({ role: "admin", emailVerifiedAt: expect.any(Date) as Date });

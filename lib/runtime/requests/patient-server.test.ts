@@ -45,7 +45,7 @@ const saidTo = async (socket: Socket) => (await buffer(socket)).toString();
 const post = (length: number, body: string) =>
   `POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-it("hangs up on anyone who sends nothing, half a head or half a body", async () => {
+it("disconnects clients that send nothing, half a head or half a body", async () => {
   const port = await open(IMPATIENT);
   for (const sent of ["", "GET / HTTP/1.1\r\nHost:", post(100, "half")]) {
     const socket = await connected(port);
@@ -54,7 +54,7 @@ it("hangs up on anyone who sends nothing, half a head or half a body", async () 
   }
 });
 
-it("hangs up on anyone who asks for nothing more", async () => {
+it("disconnects idle clients", async () => {
   const socket = await connected(await open(LONG_TIMEOUTS));
   socket.write(post(4, "some"));
   expect(await saidTo(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nsome$/);
@@ -74,7 +74,7 @@ it("serves others while a thousand connections wait, and is rid of them", async 
 /** Bytes, more than the connections of a system hold between a sender and a reader. */
 const LARGE = 64 * 1024 * 1024;
 
-it("hangs up on anyone who takes nothing of an answer", async () => {
+it("disconnects clients that read nothing of an answer", async () => {
   const closed = Promise.withResolvers<boolean>();
   const port = await open({ ...LONG_TIMEOUTS, stalled: 100 }, (_, response) => {
     response.on("close", () => closed.resolve(response.writableFinished));

@@ -52,7 +52,7 @@ it.each<[string, string, Headers, Headers]>([
   ["data of a call", "/api/products", { rsc: "1", "next-router-prefetch": "1" }, {}],
   ["data of a file", "/anything.txt?a=/", { rsc: "1" }, {}],
   ["data of a script", "/_next/static/a", { rsc: "1" }, {}],
-])("removes %s that nobody knows", (_, url, headers, left) => {
+])("removes an unknown %s", (_, url, headers, left) => {
   expect(kept(url, headers)).toEqual(left);
 });
 

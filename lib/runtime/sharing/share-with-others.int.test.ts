@@ -32,7 +32,7 @@ const passes = (limiter: MemoryLimit, address: string) => {
 
 const soon = (check: () => boolean) => poll(60, () => Promise.resolve(check()));
 
-it("limits callers over all processes, and nobody for what others do", async () => {
+it("limits callers over all processes, without affecting others", async () => {
   const processes = [await givenProcess(10), await givenProcess(10), await givenProcess(10)];
   const [one, other, third] = processes as [MemoryLimit, MemoryLimit, MemoryLimit];
   for (let count = 0; count < 5; count += 1) {
@@ -42,7 +42,7 @@ it("limits callers over all processes, and nobody for what others do", async () 
   expect(passes(third, "192.0.2.2")).toBe(true);
 });
 
-it("gives back everywhere what cost nothing", async () => {
+it("returns free attempts in all processes", async () => {
   const [one, other] = [await givenProcess(3), await givenProcess(3)];
   for (let count = 0; count < 3; count += 1) one.take("192.0.2.1");
   expect(await soon(() => !passes(other, "192.0.2.1"))).toBe(true);

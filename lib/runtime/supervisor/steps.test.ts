@@ -3,7 +3,7 @@ import { step } from "./steps";
 
 const done = () => Promise.resolve({ value: 7, text: "made" });
 
-it("tells what came of a step and how long it took, from when it began beside others", async () => {
+it("prints the result and duration of a step, from its own start", async () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ now: 60_000 });
   expect(await step("Build", done, 35_500)).toBe(7);

@@ -174,7 +174,7 @@ export function ApprovalLapsed(props: ApprovalProps) {
   );
 }
 
-/** What became of a correction that nobody made, and of an order that nobody placed. */
+/** Outcome of a rejected correction, and of an order that was not placed. */
 function closedWords({ isCorrection, order }: MailedApproval, t: Translate) {
   if (!isCorrection) return { after: t("Nothing was ordered, and you can ask again.") };
   return {

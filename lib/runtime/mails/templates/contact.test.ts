@@ -28,7 +28,7 @@ describe("a contact message", () => {
   });
 
   it.each(["rohan@cafe.example", "Café Mocha", "21 November 2026 at 3:12 pm IST"])(
-    "says %s in both parts",
+    "contains %s in both parts",
     (fact) => {
       expect(mail.html).toContain(fact);
       expect(mail.text.replace(/\s+/g, " ")).toContain(fact);
@@ -47,11 +47,11 @@ describe("its acknowledgement", () => {
     },
   );
 
-  it("greets nobody by a name, which anybody may have typed", () => {
+  it("has no name in the greeting, because anybody may have typed it", () => {
     expect(mail.subject + mail.html + mail.text).not.toContain("Rohan");
   });
 
-  it("carries nothing of a stranger's text to an address that may not be theirs", () => {
+  it("sends no typed text to a possibly unrelated address", () => {
     const advertisement = { ...message, name: "Win at casino.example", company: "casino.example" };
     const { subject, html, text } = renderEmail(ContactAcknowledgement, {
       message: advertisement,
@@ -64,7 +64,7 @@ describe("its acknowledgement", () => {
 describe("an answer of the shop", () => {
   const mail = renderEmail(ShopMessage, { written: shopReply, shop });
 
-  it("says who answers, and what is answered", () => {
+  it("names the author, and quotes the message", () => {
     expect(mail.subject).toBe(`Re: your message to ${shop.siteName}`);
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain(`Meera Nair, ${shop.siteName}`);

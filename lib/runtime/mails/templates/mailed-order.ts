@@ -48,7 +48,7 @@ export interface MailedOrder extends Told {
   buyerDetails: BuyerDetails | null;
   /** The confirmation that the reader is asked for; null when the order is verified already. */
   confirmation: MailedConfirmation | null;
-  /** Who cancelled it, with the reason when it is shown; null when it is not cancelled. */
+  /** Actor of its cancellation, with the reason if public; null when it is not cancelled. */
   cancelled: (Cancellation & { reason?: string }) | null;
   /** The status that was a mistake and the current one; null when the last change was no correction. */
   correction: { from: OrderStatus; to: OrderStatus } | null;

@@ -24,7 +24,7 @@ describe("the mail about a cancelled order", () => {
     "−₹12,450.00",
     "₹1,21,164.00",
     "hello@klnpackaging.example",
-  ])("says %s in both parts", (fact) => {
+  ])("contains %s in both parts", (fact) => {
     expect(mail.html).toContain(fact);
     expect(joined(mail.text)).toContain(fact);
   });
@@ -33,7 +33,7 @@ describe("the mail about a cancelled order", () => {
     ["customer", "You cancelled it on 21 November 2026 at 3:12 pm IST", "If that was not you"],
     ["shop", "We cancelled it on 21 November 2026 at 3:12 pm IST", "If you have a question"],
     ["system", "It was cancelled automatically on 21 November", "It was not confirmed in time"],
-  ] as const)("says when the %s cancelled it that they did", (by, ...words) => {
+  ] as const)("states that the %s cancelled it", (by, ...words) => {
     const cancelled = { by, inProduction: false };
     const { html, text } = write({ cancelled });
     for (const part of words) {
@@ -43,14 +43,14 @@ describe("the mail about a cancelled order", () => {
   });
 
   it.each(["No card was charged", "in 7-10 business days"])(
-    "promises of the refund what the policy does: %s",
+    "promises the refund of the policy: %s",
     (words) => {
       expect(mail.html).toContain(words);
       expect(joined(mail.text)).toContain(words);
     },
   );
 
-  it("says that production had begun, and why where the owner tells it", () => {
+  it("mentions that production had begun, and a public reason", () => {
     const cancelled = { by: "shop", inProduction: true, reason: "The board is sold out." } as const;
     const told = write({ cancelled });
     for (const part of [told.html, joined(told.text)]) {
@@ -64,7 +64,7 @@ describe("the mail about a cancelled order", () => {
     [{ paidPaise: 500_000, refundedPaise: 100_000 }, "We refund the ₹4,000.00 that you have paid"],
     [{ paidPaise: 500_000, refundedPaise: 500_000 }, "We have refunded the ₹5,000.00"],
     [{ paidPaise: 0, refundedPaise: 0 }, "We have received no payment for this order"],
-  ])("tells what becomes of the payment: %j", (sums, words) => {
+  ])("explains what happens to the payment: %j", (sums, words) => {
     const payment = { ...order.payment, method: "upi", ...sums } as const;
     const { html, text } = write({ cancelled: byCustomer, payment });
     for (const part of [html, joined(text)]) {

@@ -53,7 +53,7 @@ describe("the confirmation of an order", () => {
     expect(mail.subject).toBe("Order KLN-7QH4-MK2T confirmed");
   });
 
-  it.each([...FACTS, ...PROMISES])("says %s in both parts", (fact) => {
+  it.each([...FACTS, ...PROMISES])("contains %s in both parts", (fact) => {
     expect(mail.html).toContain(fact);
     expect(mail.text).toContain(fact);
   });
@@ -64,7 +64,7 @@ describe("the confirmation of an order", () => {
     expect(text).toContain("Estimated delivery: after you approve the proof.");
   });
 
-  it("does not call confirmed what it asks to confirm", () => {
+  it("does not call an order confirmed while asking to confirm it", () => {
     const confirmation = { token: "t", until: null };
     const { subject, html, text } = confirm({ confirmation });
     expect(subject).toBe("Order KLN-7QH4-MK2T received");
@@ -161,16 +161,16 @@ describe("the confirmation of an order", () => {
   });
 });
 
-describe("the confirmation to an address that nobody has proven", () => {
+describe("the confirmation to an unverified address", () => {
   const mail = confirm({ buyerDetails: null });
   const TYPED = ["Asha", "Verma", "Greenleaf", "MG Road", "Gurugram, Haryana", "122001", "98765"];
 
-  it.each(TYPED)("does not carry what was typed: %s", (typed) => {
+  it.each(TYPED)("omits typed text: %s", (typed) => {
     expect(mail.subject + mail.html + mail.text).not.toContain(typed);
   });
 
   it.each(["KLN-7QH4-MK2T", "Kraft mailer box", "₹1,21,164.00", "page of your order"])(
-    "says %s in both parts",
+    "contains %s in both parts",
     (fact) => {
       expect(mail.html).toContain(fact);
       expect(mail.text).toContain(fact);
@@ -202,7 +202,7 @@ describe("the shop's copy", () => {
   });
 
   it.each([...FACTS, "asha@example.com", "+91 98765 43210", "21 November 2026 at 1:30 am IST"])(
-    "says %s in both parts",
+    "contains %s in both parts",
     (fact) => {
       expect(mail.html).toContain(fact);
       expect(mail.text).toContain(fact);

@@ -29,7 +29,7 @@ describe.each([
   ["the confirmation", renderEmail(OrderConfirmation, { order: payableOrder, shop })],
   ["the reminder", renderEmail(PaymentReminder, { order: payableOrder, shop })],
 ])("%s of an order that is to be paid", (_name, mail) => {
-  it.each(FACTS)("says %s in both parts", (fact) => {
+  it.each(FACTS)("contains %s in both parts", (fact) => {
     expect(words(mail.html)).toContain(fact);
     expect(words(mail.text)).toContain(fact);
   });
@@ -43,7 +43,7 @@ describe.each([
 });
 
 describe("the confirmation", () => {
-  it("says nothing of it where payment is arranged with the order", () => {
+  it("has no payment instructions when payment is arranged individually", () => {
     const { html, text } = renderEmail(OrderConfirmation, { order, shop });
     for (const part of [html, text]) {
       expect(part).not.toMatch(/how to pay/i);
@@ -78,14 +78,14 @@ describe("the reminder", () => {
 describe("the thanks", () => {
   const paid = { ...order.payment, paidPaise: 12_116_400, outstandingPaise: 0 };
 
-  it("say what came in", () => {
+  it("name the amount received", () => {
     const mail = renderEmail(PaymentReceived, { order: { ...order, payment: paid }, shop });
     expect(mail.subject).toBe("Payment for order KLN-7QH4-MK2T received");
     expect(words(mail.text)).toContain("We have received ₹1,21,164.00. Your order is fully paid");
     expect(mail.html).not.toContain("Paid too much");
   });
 
-  it("say what was paid too much", () => {
+  it("name an overpayment", () => {
     const payment = { ...paid, outstandingPaise: -100_00 };
     const { html, text } = renderEmail(PaymentReceived, { order: { ...order, payment }, shop });
     for (const part of [html, words(text)]) expect(part).toContain("₹100.00 is more than");

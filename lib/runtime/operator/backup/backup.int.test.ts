@@ -65,7 +65,7 @@ async function rewriteMigrations(migrations: readonly string[]): Promise<void> {
 
 describe("a backup", () => {
   it.each(["superuser", "limited"] as const)(
-    "brings every row and every picture back, into a database of a %s role",
+    "restores every row and every picture, into a database of a %s role",
     async (owner) => {
       await givenShop(db);
       const proof = path.join(
@@ -111,13 +111,13 @@ describe("a backup", () => {
     expect(right.output).toContain(`of ${manifest.createdAt}`);
   });
 
-  it("is readable by nobody else, and whole or not there", async () => {
+  it("is unreadable for others, and complete or absent", async () => {
     await backUp();
     expect((await stat(at.file)).mode & 0o777).toBe(0o600);
     expect((await readdir(at.home)).sort()).toEqual(["shop.tar.gz", "source"]);
   });
 
-  it("is of one moment, however much is written meanwhile", async () => {
+  it("is a snapshot of one moment, however much is written meanwhile", async () => {
     await givenShop(db);
     const done = new AbortController();
     const writing = (async () => {
@@ -166,7 +166,7 @@ describe("a backup", () => {
   it.each([
     ["older than the baseline", ["20261121060000_initial"], "Start it once with the last checkout"],
     ["of a newer shop", [BASELINE, "20991231000000_next"], "update this one first"],
-  ])("%s is refused with what to do", async (_, migrations, advice) => {
+  ])("%s is refused with the remedy", async (_, migrations, advice) => {
     await backUp();
     await rewriteMigrations(migrations);
     await expect(verifyArchive(at)).rejects.toThrow(advice);

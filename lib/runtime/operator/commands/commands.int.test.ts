@@ -106,7 +106,7 @@ describe("npm run shop -- breach:notify", () => {
     }));
   };
 
-  it("tells nobody in a dry run, and everybody once, the Board of how many", async () => {
+  it("sends nothing in a dry run, and then each notice once, with the number for the Board", async () => {
     const dry = await run("breach:notify", file, "--to", list, "--board", BOARD, "--dry-run");
     expect(dry.output).toContain(
       "2 people to tell of 2026-11-lost-laptop, 0 told before, and the Board",

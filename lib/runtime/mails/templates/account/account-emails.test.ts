@@ -57,7 +57,7 @@ const names = Object.keys(MAILS) as Name[];
 const facts = names.flatMap((name) => FACTS[name].map((fact) => ({ name, fact })));
 
 describe("the mails of an account", () => {
-  it.each(facts)("$name says $fact in both parts", ({ name, fact }) => {
+  it.each(facts)("$name contains $fact in both parts", ({ name, fact }) => {
     expect(joined(MAILS[name].html)).toContain(fact);
     expect(joined(MAILS[name].text)).toContain(fact);
   });
@@ -88,7 +88,7 @@ describe("the mails of an account", () => {
     expect(joined(again.text)).toContain("an account at KLN Packaging");
   });
 
-  it("shows the secret in the link alone, not in the subject or the line beside it", () => {
+  it("has the secret only in the link, not in the subject or the preview", () => {
     const { subject, html } = MAILS.resetPassword;
     const preview = /overflow:hidden">(.*?)<\/div>/s.exec(html)?.[1];
     expect(preview).toContain("30 minutes");
@@ -102,13 +102,13 @@ describe("the mails of an account", () => {
 });
 
 describe("the link that confirms an address", () => {
-  it("of a new account says that guest orders wait for it", () => {
+  it("of a new account mentions waiting guest orders", () => {
     expect(joined(MAILS.verifyEmail.text)).toContain(
       "Until the address is confirmed, past orders that were placed with it as a guest are not shown",
     );
   });
 
-  it("of a change does not tell the present address, because the new one may be mistyped", () => {
+  it("of a change omits the current address, because the new one may be mistyped", () => {
     expect(MAILS.changeEmail.html + MAILS.changeEmail.text).not.toContain("asha@example.com");
   });
 
@@ -119,7 +119,7 @@ describe("the link that confirms an address", () => {
 });
 
 describe("the mail about a changed password", () => {
-  it("says that other sessions were ended", () => {
+  it("mentions that other sessions were ended", () => {
     expect(MAILS.passwordChanged.text).toContain("All other devices were signed out");
   });
 });
@@ -134,7 +134,7 @@ it.each([
   "7 days",
   "28 November 2026 at 3:12 pm IST",
   "If you did not ask for this",
-])("the mail that asks whether the newsletter is wanted says in both parts: %s", (fact) => {
+])("the newsletter confirmation contains in both parts: %s", (fact) => {
   for (const part of [newsletter.html, newsletter.text]) {
     expect(part.replace(/\s+/g, " ").toLowerCase()).toContain(fact.toLowerCase());
   }
@@ -147,13 +147,13 @@ describe("an invitation into a company", () => {
       shop,
     });
 
-  it("names company and inviter where the inviter's address is verified", () => {
+  it("names company and inviter if the inviter's address is verified", () => {
     const { subject, text } = invite(true);
     expect(subject).toContain("Rao Foods & Sons (India)");
     expect(text.replace(/\s+/g, " ")).toContain("Asha Rao (Buying) asks you into Rao Foods & Sons");
   });
 
-  it("leaves out what does not look like a name where it is not", () => {
+  it("omits text that does not look like a name otherwise", () => {
     const { subject, text } = invite(false);
     expect(subject + text).not.toMatch(/Rao Foods|Buying/);
   });
