@@ -33,7 +33,7 @@ describe("the shop's carriers", () => {
     expect(links.map((link) => link.includes("A%2F1"))).toEqual([true, true, true, false]);
   });
 
-  it("are what the owner keeps, in that order, and the log says what changed", async () => {
+  it("are stored in the owner's order, and changes are audited", async () => {
     const [first] = await listCarriers(db);
     const own = { name: "Own Van", trackingLink: "https://van.example/{number}" };
     expect(await keep([own, ...(first ? [first] : [])])).toEqual([own, first]);
@@ -55,7 +55,7 @@ describe("the shop's carriers", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("are not replaced by anyone who read another list; today's are told", async () => {
+  it("are not replaced over another user's change, and the current ones are returned", async () => {
     const read = await listCarriers(db);
     const van = { name: "Own Van", trackingLink: "" };
     const wanted = [read.slice(1), [...read, van]];
@@ -70,7 +70,7 @@ describe("the shop's carriers", () => {
     expect(await keep([van], read)).toEqual([van]);
   });
 
-  it("have no link that is not https, no matter who writes it", async () => {
+  it("have only https links, whoever writes them", async () => {
     const wrong = { name: "Odd", trackingLink: "javascript:alert(1)" };
     await expect(keep([wrong])).rejects.toThrow("carriers_https");
     expect(await listCarriers(db)).toHaveLength(4);

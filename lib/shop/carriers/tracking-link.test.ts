@@ -24,7 +24,7 @@ describe("trackingLink", () => {
     expect(getLink("India Post", "EA1")).toBe("https://www.indiapost.gov.in/");
   });
 
-  it("never leaves the carrier's site, whatever stands for a number", () => {
+  it("never leaves the carrier's site, for any number", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (number) => {
         fc.pre(number.trim() !== "");
@@ -43,7 +43,7 @@ describe("linkProblem", () => {
     "https://a.example/{number}",
     "https://a.example/?n={number}&x=1",
     "https://a.example/",
-  ])("takes %j", (link) => expect(linkProblem(link)).toBeNull());
+  ])("accepts %j", (link) => expect(linkProblem(link)).toBeNull());
 
   it.each([
     ["http://a.example/{number}", "https"],

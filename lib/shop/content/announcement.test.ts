@@ -10,11 +10,11 @@ it.each([
   ["2026-11-07T23:59:59.999Z", { isLater: true }],
   ["2026-11-08T00:00:00.000Z", { isLater: false }],
   ["2026-11-09T23:59:59.999Z", { isLater: false }],
-])("stands on the page at %s: %j", (now, state) => {
+])("is shown at %s: %j", (now, state) => {
   expect(shownAnnouncement(TIMED, at(now))).toMatchObject(state);
 });
 
-it("is gone when its time is over, when it is switched off, and with nothing to say", () => {
+it("disappears when its time is over, when switched off, and when empty", () => {
   const now = at("2026-11-10T00:00:00.000Z");
   expect(shownAnnouncement(TIMED, now)).toBeNull();
   expect(shownAnnouncement({ ...BAR, shown: false }, now)).toBeNull();
@@ -22,7 +22,7 @@ it("is gone when its time is over, when it is switched off, and with nothing to 
   expect(shownAnnouncement(BAR, now)).toMatchObject({ isLater: false });
 });
 
-it("has another id with other words alone", () => {
+it("has another id only with another text", () => {
   const findId = (bar: typeof BAR) => shownAnnouncement(bar, at("2026-11-09T00:00:00Z"))?.id;
   expect(findId(TIMED)).toBe(findId(BAR));
   expect(findId({ ...BAR, text: "Open again" })).not.toBe(findId(BAR));

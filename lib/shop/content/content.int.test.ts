@@ -22,8 +22,8 @@ const save = (block: BlockName, content: unknown, publish: boolean) =>
 const claims = (changed: object) => ({ ...DEFAULT_CONTENT.claims, ...changed });
 const actions = async () => (await auditEntries(db)).map(({ action }) => action);
 
-describe("what the site says", () => {
-  it("is the default until somebody publishes, and then that for everything that quotes it", async () => {
+describe("the site's content", () => {
+  it("is the default until published, and then the new content for everything that quotes it", async () => {
     expect((await readShopSettings(db)).claims.production).toBe("3-5 business days");
     const states = await save("claims", claims({ production: "2 days" }), true);
     expect(states.claims).toEqual({
@@ -34,7 +34,7 @@ describe("what the site says", () => {
     expect((await readShopSettings(db)).claims.production).toBe("2 days");
   });
 
-  it("is not what somebody drafts, which a preview alone shows", async () => {
+  it("does not include drafts, which only a preview shows", async () => {
     await save("claims", claims({ clients: "900+" }), false);
     expect((await readShopSettings(db)).claims.clients).toBe("500+");
     expect((await readDraftedSettings(db)).claims.clients).toBe("900+");
@@ -43,7 +43,7 @@ describe("what the site says", () => {
     expect(await actions()).toEqual(["Site Content Draft Updated", "Site Content Updated"]);
   });
 
-  it("is not replaced by anyone who read it before somebody else changed it", async () => {
+  it("is not replaced over another user's change", async () => {
     const contentRead: unknown = JSON.parse(JSON.stringify(DEFAULT_CONTENT.claims));
     const saveRead = (content: unknown, publish: boolean) =>
       saveContent({ db, block: "claims", content, contentRead, publish, ...WHO });
@@ -100,7 +100,7 @@ describe("what the site says", () => {
     expect(await actions()).toEqual([]);
   });
 
-  it("tells the audit log what became different", async () => {
+  it("audits the differences", async () => {
     await save("claims", claims({ states: "30" }), true);
     const [entry] = await auditEntries(db);
     expect(entry).toMatchObject({
@@ -111,7 +111,7 @@ describe("what the site says", () => {
     });
   });
 
-  it("refuses what its rules refuse, naming the field", async () => {
+  it("refuses invalid content, naming the field", async () => {
     const items = [{ ...DEFAULT_CONTENT.services.items[0], title: "" }];
     await expect(save("services", { shown: true, items }, true)).rejects.toMatchObject({
       code: "invalid_input",
@@ -121,13 +121,13 @@ describe("what the site says", () => {
     expect(await db.setting.count()).toBe(0);
   });
 
-  it("keeps what an owner switched off before the top could be", async () => {
+  it("keeps parts that the owner switched off in earlier versions", async () => {
     const { hero, ...before } = { ...DEFAULT_CONTENT.sections, trades: false };
     await givenSetting(db, "content.sections", JSON.stringify(before));
     expect((await readShopSettings(db)).content.sections).toEqual({ ...before, hero });
   });
 
-  it("refuses a text that quotes what nobody promises", async () => {
+  it("refuses a text that quotes a missing promise", async () => {
     const hero = { ...DEFAULT_CONTENT.hero, title: "Boxes at {price}" };
     await expect(save("hero", hero, true)).rejects.toMatchObject({
       code: "invalid_input",
@@ -137,7 +137,7 @@ describe("what the site says", () => {
     });
   });
 
-  it("is the default where what is stored follows older rules", async () => {
+  it("is the default when the stored content follows older rules", async () => {
     await givenSetting(db, "content.sections", '{"trades":"yes"}');
     expect((await readShopSettings(db)).content.sections).toEqual(DEFAULT_CONTENT.sections);
   });

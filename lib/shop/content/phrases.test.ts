@@ -5,8 +5,8 @@ import { claimsFrom, policyTermsFrom, said } from "./content-claims";
 
 const { claims, policies } = DEFAULT_CONTENT;
 
-describe("what the shop says of itself", () => {
-  it("is the specification's to the letter until the owner says otherwise", () => {
+describe("the shop's claims about itself", () => {
+  it("equal the specification until the owner changes them", () => {
     expect(claimsFrom(claims)).toEqual({
       minimumOrder: "100 pieces",
       production: "3-5 business days",
@@ -31,7 +31,7 @@ describe("what the shop says of itself", () => {
     });
   });
 
-  it("is quoted in no sentence where nothing is said of it", () => {
+  it("are quoted in no sentence when empty", () => {
     const silent = claimsFrom({ ...claims, production: "", quoteReplyHours: "" });
     expect(said`Production takes ${silent.production}.`).toBe("");
     expect(silent.quoteReply).toBe("");
@@ -44,7 +44,7 @@ describe("what the shop says of itself", () => {
     ["within 24 hours", "24"],
     ["500+ clients in 28 states", "500+"],
     ["a week", ""],
-  ])("stands large as %s: %s", (claim, figure) => {
+  ])("have the large figure %s: %s", (claim, figure) => {
     expect(findFigure(claim)).toBe(figure);
   });
 });

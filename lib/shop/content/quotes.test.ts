@@ -15,8 +15,8 @@ const SILENT = claimsFrom({
 });
 const { hero, whyChooseUs } = DEFAULT_CONTENT;
 
-describe("a text that quotes what the shop promises", () => {
-  it("says to begin with what the specification says", () => {
+describe("a text that quotes the shop's promises", () => {
+  it("equals the specification by default", () => {
     expect(spoken(hero.title, claims)).toBe("Good packaging, from 100 pieces.");
     expect(spoken(hero.text, claims)).toBe(
       "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo, ready in 3-5 business days.",
@@ -34,7 +34,7 @@ describe("a text that quotes what the shop promises", () => {
     expect(figures).toEqual(["100", "3-5", "24", "2-4", "500+", ""]);
   });
 
-  it("leaves out what it would quote of a promise that is not made", () => {
+  it("omits the quote of a missing promise", () => {
     expect(spoken(hero.title, SILENT)).toBe("Good packaging.");
     expect(spoken(hero.text, SILENT)).toMatch(/India\. Plain or printed with your logo\.$/);
     expect(spoken("{production} for all. Paper first!", SILENT)).toBe("Paper first!");
@@ -50,7 +50,7 @@ describe("a text that quotes what the shop promises", () => {
     ["One, {minimum order}, three", "One, 100 pieces, three"],
   ])("is %j: %j", (text, said) => expect(spoken(text, claims)).toBe(said));
 
-  it("knows where a heading may break", () => {
+  it("marks where a heading may break", () => {
     expect(splitClauses(hero.title, claims)).toEqual(["Good packaging,", "from 100 pieces."]);
   });
 

@@ -34,7 +34,7 @@ describe("a delivery", () => {
     });
   });
 
-  it("waits for what takes longest of all that is ordered together", () => {
+  it("waits for the slowest of all products ordered together", () => {
     const asked = { pin: "110001", now: MONDAY, leadTimes: [0, 5, null] };
     expect(deliveryPromise(shop, asked)).toMatchObject({ latest: "2026-11-30" });
   });
@@ -47,7 +47,7 @@ describe("a delivery", () => {
     expect(promised(shop, pin, MONDAY)).toEqual(nowhere);
   });
 
-  it("goes where the owner ships to, but for what the owner excludes", () => {
+  it("reaches the owner's destinations, except excluded ones", () => {
     const values = withDefaults([
       { key: "serviceableStates", value: "kerala, Lakshadweep" },
       { key: "deliveryDays", value: "Everywhere = 4-6\nLakshadweep = no" },
@@ -58,7 +58,7 @@ describe("a delivery", () => {
     expect(promised(own, "110001", MONDAY)).toMatchObject({ served: false });
   });
 
-  it("is never on a Sunday nor after the estimated delivery of an order placed then, however long the road", () => {
+  it("is never on a Sunday nor after the estimated delivery of an order placed then, for any road", () => {
     const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
     const roads = fc.nat({ max: MAX_ROAD_DAYS });
     const leadTimes = fc.option(fc.nat({ max: 60 }));

@@ -28,7 +28,7 @@ describe("the days on the road", () => {
     ["Everywhere = 1-31", "up to 30 days"],
   ])("cannot be %j", (text, why) => expect(placesProblem(text)).toContain(why));
 
-  it("read what they write", () => {
+  it("read their own format", () => {
     const days = fc.option(
       fc.tuple(fc.nat(30), fc.nat(30)).map(([a, b]) => ({
         least: Math.min(a, b),

@@ -35,7 +35,7 @@ describe("a GSTIN", () => {
     expect(gstinProblem(text)).toMatch(problem);
   });
 
-  it("is kept in capitals and without spaces", () => {
+  it("is stored in capitals and without spaces", () => {
     expect(plainGstin(" 27aapfu 0939f1zv ")).toBe(VALID[0]);
   });
 
@@ -52,7 +52,7 @@ describe("a GSTIN", () => {
     );
   });
 
-  it("stands beside a billing address of its own state alone", () => {
+  it("needs a billing address of its own state", () => {
     expect(gstinStateProblem("27AAPFU0939F1ZV", "maharashtra ")).toBeNull();
     expect(gstinStateProblem("27AAPFU0939F1ZV", "Haryana")).toContain("Maharashtra (27)");
   });

@@ -101,7 +101,7 @@ it.each(SHARED)("%s is in each of %s, and fills in neither", (pin, states) => {
   }
 });
 
-it("of an office in one state refuses every other state by its name", () => {
+it("of an office in one state is refused for every other state, by name", () => {
   for (const [pin, , state] of offices.filter(([one]) => statesOfPin(one).length === 1)) {
     expect(certainStateOfPin(pin)).toBe(state);
     expect(pinProblem({ zipCode: pin, state: ` ${state.toUpperCase()} ` })).toBeNull();
@@ -112,7 +112,7 @@ it("of an office in one state refuses every other state by its name", () => {
   }
 });
 
-it("names states as addresses do, and each of them has PIN codes", () => {
+it("has states spelled as in addresses, each with PIN codes", () => {
   const found = new Set<string>();
   for (let first = 100; first < 1000; first++) {
     for (let rest = 0; rest < 1000; rest++) {

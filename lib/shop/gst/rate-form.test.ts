@@ -14,7 +14,7 @@ const findError = (values: object) =>
   rateFormSchema.safeParse({ ...TYPED, ...values }).error?.issues.map(({ path }) => path[0]);
 
 describe("the form of a GST rate", () => {
-  it("takes empty fields for no last day and nobody who confirmed it", () => {
+  it("treats empty fields as no last day and no confirmation", () => {
     expect(rateFormSchema.parse(TYPED)).toEqual({
       ...TYPED,
       hsn: "481910",
@@ -24,7 +24,7 @@ describe("the form of a GST rate", () => {
     });
   });
 
-  it.each([["0"], ["0.25"], ["12.5"], ["100"]])("takes %s percent", (ratePercent) => {
+  it.each([["0"], ["0.25"], ["12.5"], ["100"]])("accepts %s percent", (ratePercent) => {
     expect(rateFormSchema.parse({ ...TYPED, ratePercent }).ratePercent).toBe(Number(ratePercent));
   });
 

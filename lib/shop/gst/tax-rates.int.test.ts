@@ -33,7 +33,7 @@ const readRates = async (hsn: string) =>
 const entries = () => auditEntries(db, { action: { startsWith: "Tax Rate" } });
 
 describe("the rates that the shop comes with", () => {
-  it("are those of the notification, confirmed by nobody", async () => {
+  it("are those of the notification, without confirmation", async () => {
     const { items, total } = await listTaxRates(db, { limit: 500 });
     expect(total).toBe(16);
     expect(Object.fromEntries(items.map((rate) => [rate.hsn, rate.ratePercent]))).toEqual({
@@ -105,7 +105,7 @@ describe("a rate", () => {
     });
   });
 
-  it("is one of ten that were added at once", async () => {
+  it("is created once by ten concurrent requests", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => add({})));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await readRates("4901")).toHaveLength(1);

@@ -39,7 +39,7 @@ it.each<[PaymentMethod | null, boolean, boolean]>([
   expect(ways({ method })).toEqual([upi ? "kln@okicici" : null, bank ? "50100123456789" : null]);
 });
 
-it("names what is still open, and nothing once all is paid or to be given back", () => {
+it("shows the open amount, and nothing once paid or to be refunded", () => {
   expect(howToPay(RULES, { ...ORDER, outstandingPaise: 50 }).upi?.link).toContain("am=0.50");
   for (const outstandingPaise of [0, -100])
     expect(ways({ outstandingPaise })).toEqual([null, null]);
@@ -52,7 +52,7 @@ it("shows the chosen way after it was switched off, but offers no other then", (
   expect(ways({ method: "upi" }, { methods: [], upi: none })).toEqual([null, null]);
 });
 
-it("asks for more than UPI takes by the bank account instead", () => {
+it("asks for amounts above UPI's limit by bank transfer", () => {
   const above = 10_000_001;
   expect(ways({ method: "upi", outstandingPaise: above - 1 })).toEqual(["kln@okicici", null]);
   for (const method of ["upi", "cod", "account", null] as const) {
@@ -89,14 +89,14 @@ describe("the link of a payment by UPI", () => {
     );
   });
 
-  it("begins its note with what differs, within the 8 characters that every bank returns", () => {
+  it("begins its note with the distinguishing part, within the 8 characters that every bank returns", () => {
     const note = (reference: string) =>
       new URL(upiLink({ ...REQUEST, reference })).searchParams.get("tn")?.slice(0, 8);
     expect(note("KLN-261129-HXX32V")).toBe("HXX32V K");
     expect(note("KLN-261129-DRY9MP")).toBe("DRY9MP K");
   });
 
-  it("says to an app exactly what it was made of, whatever that is", () => {
+  it("is decoded by an app to exactly its input, for any input", () => {
     const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 });
     const amountPaise = fc.integer({ min: 1, max: 1_000_000_000_000 });
     fc.assert(

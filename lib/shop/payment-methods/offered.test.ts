@@ -23,7 +23,7 @@ const RULES: PaymentRules = {
 };
 const CREDIT = { days: 30, limitPaise: 5_000_000, openPaise: 4_000_000 };
 
-describe("the ways to pay that are offered", () => {
+describe("the offered payment methods", () => {
   it("are those that are switched on, in the shop's order", () => {
     const rules = { ...RULES, methods: ["cod", "upi"] as const };
     expect(offeredMethods(rules, { totalPaise: 100, credit: CREDIT })).toEqual([
@@ -50,7 +50,7 @@ describe("the ways to pay that are offered", () => {
     expect(problem(10_000_001, false)).toContain("UPI is possible up to ₹1,00,000.");
   });
 
-  it("show “on account” to approved customers only, and hold it to what is free", () => {
+  it("show “on account” to approved customers only, up to the free credit", () => {
     const problem = (totalPaise: number, credit: typeof CREDIT | null) =>
       methodProblem(RULES, "account", { totalPaise, credit });
     expect(problem(100, null)).toContain("do not offer");
@@ -59,13 +59,13 @@ describe("the ways to pay that are offered", () => {
     expect(problem(1, { ...CREDIT, openPaise: 6_000_000 })).toContain("₹0 of your limit");
   });
 
-  it("end with “on account”, so that nothing moves when somebody turns out to have it", () => {
+  it("end with “on account”, so that nothing moves when it appears", () => {
     const names = (credit: typeof CREDIT | null) =>
       offeredMethods(RULES, { totalPaise: 100, credit }).map(({ method }) => method);
     expect(names(CREDIT)).toEqual([...names(null), "account"]);
   });
 
-  it("leave open what has a limit until the total is known", () => {
+  it("leave limited methods open until the total is known", () => {
     const open = offeredMethods(RULES, { totalPaise: null, credit: CREDIT });
     const pending = open.filter(({ isPending }) => isPending).map(({ method }) => method);
     expect(pending).toEqual(["cod", "account"]);
@@ -89,7 +89,7 @@ describe("the ways to pay that are offered", () => {
     },
   );
 
-  it("never let what is owed on account go above the limit", () => {
+  it("never let the amount owed on account exceed the limit", () => {
     const paise = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(paise, paise, paise, (limitPaise, openPaise, totalPaise) => {

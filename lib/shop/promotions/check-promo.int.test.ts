@@ -30,8 +30,8 @@ async function race(wishes: Wish[]): Promise<{ placed: number; refusals: Set<str
   };
 }
 
-describe("a promo code's limit in all", () => {
-  it("lets five of twenty orders at once have a code for five", async () => {
+describe("a promo code's overall limit", () => {
+  it("lets five of twenty concurrent orders use a code for five", async () => {
     await givenPromoCode(db, { maxUses: 5 });
     const wish = await givenWish();
     const wishes = Array.from({ length: 20 }, (_, n) => ({ ...wish, email: `b${n}@example.in` }));
@@ -39,7 +39,7 @@ describe("a promo code's limit in all", () => {
     expect(await db.order.count({ where: { promoCode: CODE } })).toBe(5);
   });
 
-  it("is told to a cart and refused like any other code at the order", async () => {
+  it("is shown in a cart and refused like any other code at the order", async () => {
     await givenPromoCode(db, { maxUses: 1 });
     const wish = await givenWish();
     const late = await optionsFor({ ...wish, email: "late@example.in" });
@@ -74,14 +74,14 @@ describe("a promo code's limit in all", () => {
 });
 
 describe("a promo code's limit per customer", () => {
-  it("lets one of ten orders at once by one guest have it", async () => {
+  it("lets one of ten concurrent orders by one guest use it", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const wish = await givenWish();
     const result = await race(Array.from({ length: 10 }, () => wish));
     expect(result).toEqual({ placed: 1, refusals: new Set([USED_BY_CUSTOMER]) });
   });
 
-  it("is told to the cart of anyone who is known, as an account or by a mailbox", async () => {
+  it("is shown in the cart of a known customer, by account or mailbox", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId, email } = await givenUser("asha@example.in");
     await order({ ...(await givenWish()), userId, email });
@@ -139,7 +139,7 @@ describe("a promo code's limit per customer", () => {
     },
   );
 
-  it("is not used up by somebody else's order to the same address", async () => {
+  it("is not used up by another person's order to the same address", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId } = await givenUser("ravi@example.in");
     const wish = { ...(await givenWish()), email: "asha@example.in" };
@@ -165,7 +165,7 @@ describe("what was typed", () => {
 });
 
 describe("a promo code under change", () => {
-  it("is no longer taken once it is ended, and the cart says so", async () => {
+  it("is refused once it is ended, and the cart shows that", async () => {
     await givenPromoCode(db);
     const options = await optionsFor(await givenWish());
     await db.promoCode.update({ where: { code: CODE }, data: { active: false } });

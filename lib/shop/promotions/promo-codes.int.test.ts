@@ -23,7 +23,7 @@ const update = (request: unknown, code = CODE) =>
 const auditRows = (action: string) => auditEntries(db, { action });
 
 describe("adding a promo code", () => {
-  it("keeps it in upper case, with its terms, and says so in the audit log", async () => {
+  it("stores it in upper case, with its terms, and audits it", async () => {
     const made = await create({
       code: " diwali26 ",
       percent: 12,
@@ -45,7 +45,7 @@ describe("adding a promo code", () => {
     ]);
   });
 
-  it("is done once, also when it is asked for five times at once", async () => {
+  it("happens once for five concurrent requests", async () => {
     const attempts = Array.from({ length: 5 }, () => create({ code: "once", percent: 5 }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -57,7 +57,7 @@ describe("adding a promo code", () => {
 });
 
 describe("changing a promo code", () => {
-  it("ends it at once and opens it again, each with before and after", async () => {
+  it("ends it at once and reopens it, each audited with before and after", async () => {
     await givenPromoCode(db);
     expect(await update({ active: false })).toMatchObject({ state: "ended" });
     expect(await update({ active: true })).toMatchObject({ state: "active" });
@@ -69,7 +69,7 @@ describe("changing a promo code", () => {
     expect(opened?.description).toBe("Promo code TEST25 was opened again");
   });
 
-  it("leaves alone what is not named, and takes null for no limit", async () => {
+  it("keeps omitted fields, and treats null as no limit", async () => {
     await givenPromoCode(db, { maxUses: 5, maxUsesPerCustomer: 1 });
     expect(await update({ maxUses: null })).toMatchObject({
       percent: 25,
@@ -78,7 +78,7 @@ describe("changing a promo code", () => {
     });
   });
 
-  it("tells the second of two who edit the same code, and keeps what the first did", async () => {
+  it("refuses the second of two concurrent edits, and keeps the first", async () => {
     await givenPromoCode(db);
     const { version } = await readPromoCode(db, CODE);
     const attempts = [30, 35].map((percent) => update({ percent, version }));
@@ -94,7 +94,7 @@ describe("changing a promo code", () => {
     expect(await auditRows("Promo Code Updated")).toEqual([]);
   });
 
-  it("refuses an end before the start that stands, and a code that is not there", async () => {
+  it("refuses an end before the stored start, and an unknown code", async () => {
     await givenPromoCode(db, { startsAt: new Date("2027-01-02T00:00:00Z") });
     const refusal = await readRefusal(update({ endsAt: "2027-01-01T00:00:00Z" }));
     expect(refusal.details.fields).toHaveProperty("endsAt");

@@ -16,7 +16,7 @@ const findError = (values: object) =>
   promoFormSchema.safeParse({ ...TYPED, ...values }).error?.issues[0]?.message;
 
 describe("the form of a promo code", () => {
-  it("takes empty fields for no limit and no date", () => {
+  it("treats empty fields as no limit and no date", () => {
     expect(promoFormSchema.parse(TYPED)).toEqual({
       code: "DIWALI",
       percent: 12,
@@ -53,7 +53,7 @@ describe("what is sent", () => {
     expect(changedTerms(OPENED, promoFormSchema.parse(toFormValues(OPENED)))).toEqual({});
   });
 
-  it("is what was changed, a cleared limit as null", () => {
+  it("contains the changes, a cleared limit as null", () => {
     const values = { ...toFormValues(OPENED), percent: "15", maxUses: "" };
     expect(changedTerms(OPENED, promoFormSchema.parse(values))).toEqual({
       percent: 15,

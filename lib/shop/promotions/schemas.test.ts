@@ -33,7 +33,7 @@ describe("a new promo code", () => {
   );
 });
 
-it("a change names only what changes", () => {
+it("a change contains only changed fields", () => {
   expect(updatePromoCodeSchema.parse({ active: false })).toEqual({ active: false });
   expect(updatePromoCodeSchema.parse({ endsAt: null })).toEqual({ endsAt: null });
 });

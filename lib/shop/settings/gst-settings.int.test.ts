@@ -27,7 +27,7 @@ async function turnOn(): Promise<void> {
 }
 
 describe("turning GST on", () => {
-  it("needs a legal name and a GSTIN, and is told which is missing", async () => {
+  it("needs a legal name and a GSTIN, and names the missing one", async () => {
     expect((await readShopSettings(db)).gst).toBeNull();
     expect(await readReason(update("taxRegime", "gst"))).toContain("legal name");
     await update("legalName", "KLN Packaging Private Limited");
@@ -51,7 +51,7 @@ describe("turning GST on", () => {
     });
   });
 
-  it("is refused while the shop ships to what is no state, or says another state than its GSTIN", async () => {
+  it("is refused while the shop ships to an unknown state, or has another state than its GSTIN", async () => {
     const value = "Haryana, Delhi NCR";
     await db.setting.create({ data: { key: "serviceableStates", value } });
     expect(await readReason(turnOn())).toBe("“Delhi NCR” is not a state. Did you mean Delhi?");
@@ -104,7 +104,7 @@ describe("as long as GST is on", () => {
     expect(await readCode(update("legalName", ""))).toBe("done");
   });
 
-  it("an old shop without city and PIN code saves each field alone, and is told what is missing", async () => {
+  it("an existing shop without city and PIN code saves each field separately, and is shown the missing ones", async () => {
     await turnOn();
     await db.setting.update({ where: { key: "taxRegime" }, data: { value: "flat" } });
     await update("contactAddress", "Plot");
@@ -119,7 +119,7 @@ describe("as long as GST is on", () => {
     expect(await readShortfalls()).toEqual([]);
   });
 
-  it("what was wrong already does not refuse another field, nor the way to another state", async () => {
+  it("an existing error does not block another field, nor the way to another state", async () => {
     await turnOn();
     await db.setting.create({ data: { key: "sellerPin", value: "400001" } });
     expect(await readShortfalls()).toEqual([expect.stringContaining("is in Maharashtra")]);
@@ -133,7 +133,7 @@ describe("as long as GST is on", () => {
     expect(await readShortfalls()).toEqual([]);
   });
 
-  it("two changes at once that are wrong only together do not both pass", async () => {
+  it("two concurrent changes that are wrong only together do not both pass", async () => {
     await update("legalName", "KLN Limited");
     await update("sellerGstin", "06AAPFU0939F1ZZ");
     const both = await Promise.all([

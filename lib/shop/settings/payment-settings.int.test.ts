@@ -28,7 +28,7 @@ describe("ways to pay", () => {
     expect(await readReason(update("paymentMethods", "cod,paypal"))).toContain("upi, bank, cod");
   });
 
-  it("need what they are paid with, and keep it as long as they are on", async () => {
+  it("need their payment details, and keep them while enabled", async () => {
     expect(await readReason(update("paymentMethods", "upi"))).toContain("UPI ID");
     await update("upiId", " KLNPackaging@okICICI ");
     expect(await readReason(update("paymentMethods", "upi"))).toContain("payee");
@@ -55,7 +55,7 @@ describe("ways to pay", () => {
     await update("paymentMethods", "cod");
   });
 
-  it("two changes at once that are wrong only together do not both pass", async () => {
+  it("two concurrent changes that are wrong only together do not both pass", async () => {
     await update("upiId", "kln@okicici");
     await update("upiPayee", "KLN Packaging");
     const both = await Promise.all([

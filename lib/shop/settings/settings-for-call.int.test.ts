@@ -13,7 +13,7 @@ const nameShop = (value: string) =>
     update: { value },
   });
 
-it("the settings of a call are read once, and anew after a change", async () => {
+it("the settings of a call are read once, and again after a change", async () => {
   await nameShop("First Shop");
   const before = await settingsForCall();
   expect(before.siteName).toBe("First Shop");

@@ -28,7 +28,7 @@ describe("settings", () => {
     });
   });
 
-  it("are what the owner stored, and nothing that is no setting", () => {
+  it("are the owner's stored values, without unknown keys", () => {
     const values = withDefaults([
       { key: "shippingFee", value: "149.50" },
       { key: "serviceableStates", value: " Goa ,, Kerala" },

@@ -5,12 +5,12 @@ import { translateIn } from "@/lib/i18n/translate";
 import { deliveryArea, spelledStates, parseStates } from "./state-list";
 
 describe("the list of states", () => {
-  it("names each state once, as addresses do", () => {
+  it("has each state once, spelled as in addresses", () => {
     expect(spelledStates("delhi,Goa , GOA,, tamil nadu")).toBe("Delhi, Goa, Tamil Nadu");
     expect(spelledStates("Gujrat, Goa")).toBe("Gujrat, Goa");
   });
 
-  it("reads what it wrote, whatever was typed", () => {
+  it("reads its own format, whatever was typed", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const written = spelledStates(value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SYNONYMS, synonymsFrom, synonymsProblem } from "./synonyms";
 
 describe("synonyms", () => {
-  it("mean what stands on the right of their line, in the plural too", () => {
+  it("match the right side of their line, in the plural too", () => {
     const { meaningsOf, words } = synonymsFrom("dabba, Peti = box\nlifafa=paper  bag, envelope\n");
     expect(words).toEqual(["dabba", "peti", "lifafa"]);
     expect(["dabba", "dabbas", "peti", "lifafa", "box"].map(meaningsOf)).toEqual([
@@ -18,7 +18,7 @@ describe("synonyms", () => {
     expect(synonymsFrom("a = b\na = c, a").meaningsOf("a")).toEqual(["b", "c"]);
   });
 
-  it("are of a word however its letters are written", () => {
+  it("match a word in any spelling of its letters", () => {
     const { meaningsOf } = synonymsFrom("café, कुल्हड़ = cup");
     expect(["cafe", "कुल्हड\u093c"].map(meaningsOf)).toEqual([["cup"], ["cup"]]);
   });
@@ -34,7 +34,7 @@ describe("what the owner writes", () => {
   });
 
   it.each(["dabba", "dabba = ", "= box", "a = b = c", "two words = box"])(
-    "cannot be %j, and is told which line is wrong",
+    "cannot be %j, and the wrong line is named",
     (line) => expect(synonymsProblem(`a = b\n${line}`)).toContain(line.trim()),
   );
 

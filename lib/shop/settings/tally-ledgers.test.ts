@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_LEDGERS, ledgersFrom, ledgersProblem, ledgersText } from "./tally-ledgers";
 
-it("takes the owner's names, and the usual ones for what is left out", () => {
+it("uses the owner's names, and the defaults for omitted ones", () => {
   const text = "cgst = Output CGST = 9%\n\n Round off=Rounding ";
   expect(ledgersProblem(text)).toBeNull();
   expect(ledgersFrom(text)).toMatchObject({

@@ -51,7 +51,7 @@ const update = (key: string, file: UploadedFile | undefined) =>
   });
 
 describe("an uploaded logo", () => {
-  it("is drawn anew, named in the setting and recorded", async () => {
+  it("is re-encoded, named in the setting and audited", async () => {
     const { value } = await update("logoImageUrl", await given("logo.png", await png(600, 150)));
     expect(value).toMatch(/^\/media\/[0-9a-f]{24}\.webp$/);
     expect((await readShopSettings(db)).logoImageUrl).toBe(value);

@@ -12,7 +12,7 @@ const { update } = settingSteps(db);
 const entries = () => auditEntries(db, { action: "Setting Updated" });
 
 describe("a setting", () => {
-  it("is listed with its default, its type and what it is called", async () => {
+  it("is listed with its default, type and label", async () => {
     const settings = await listSettings(db);
     expect(settings.taxPercent).toEqual({
       key: "taxPercent",
@@ -47,7 +47,7 @@ describe("a setting", () => {
     ]);
   });
 
-  it("is not replaced by anyone who read it before somebody else saved another", async () => {
+  it("is not replaced over another user's change", async () => {
     await update("holidays", "2027-11-08 Diwali", "");
     await expect(update("holidays", "2027-03-22 Holi", "")).rejects.toMatchObject({
       code: "edit_conflict",
@@ -73,7 +73,7 @@ describe("a setting", () => {
     expect(await readCode(update(key, "1"))).toBe("not_found");
   });
 
-  it("tells each of two who change it at the same moment the value before theirs", async () => {
+  it("reports to each of two concurrent changes the value before theirs", async () => {
     await Promise.all([update("siteName", "One"), update("siteName", "Two")]);
     const details = (await entries()).map((entry) => JSON.stringify(entry.details));
     const befores = details.map((text) => /"before":"([^"]*)"/.exec(text)?.[1]);
@@ -84,12 +84,12 @@ describe("a setting", () => {
 });
 
 describe("the rule that admins must use two-factor authentication", () => {
-  it("is made by nobody who does not", async () => {
+  it("cannot be set by an admin without it", async () => {
     expect(await readCode(update("adminsMustUseTwoFactor", "yes"))).toBe("invalid_input");
     expect(await readCode(update("adminsMustUseTwoFactor", "no"))).toBe("done");
   });
 
-  it("is made by an admin who has it on, by what the database says now", async () => {
+  it("can be set by an admin who has it on, as stored in the database now", async () => {
     await db.user.update({
       where: { email: EMAIL },
       data: { twoFactorEnabled: true, twoFactorSecret: "sealed" },

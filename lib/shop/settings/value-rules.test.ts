@@ -9,7 +9,7 @@ describe("a WhatsApp number", () => {
     ["+91 (124) 400-0000", "+911244000000"],
     ["+44 20 7946 0958", "+442079460958"],
     ["", ""],
-  ])("%j is kept as %j", (typed, kept) => {
+  ])("%j is stored as %j", (typed, kept) => {
     expect(whatsappNumber.parse(typed)).toBe(kept);
   });
 
@@ -32,7 +32,7 @@ describe("the owner's words in Hindi", () => {
       (_, n) => `Corrugated board, kraft ${n} = नालीदार बोर्ड, क्राफ़्ट ${n}`,
     );
 
-  it("are kept for a whole catalogue, beside what they were before", () => {
+  it("are stored for a whole catalogue, next to their former state", () => {
     const value = lines(300).join("\n");
     expect(value.length).toBeGreaterThan(15_000);
     expect(settingValueSchema.parse({ value, valueRead: value })).toEqual({

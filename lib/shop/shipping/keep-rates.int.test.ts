@@ -29,7 +29,7 @@ const ROWS = [
 ];
 
 describe("the shipping rates", () => {
-  it("are replaced as a whole, in that order, and the log says what changed", async () => {
+  it("are replaced as a whole, in that order, and changes are audited", async () => {
     expect(await keep({ rows: ROWS })).toEqual({ rows: ROWS, errors: [] });
     expect(await kept()).toEqual(ROWS);
     await keep({ rows: ROWS.slice(1) });
@@ -45,7 +45,7 @@ describe("the shipping rates", () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it("are not replaced by anyone who read others; today's are told", async () => {
+  it("are not replaced over another user's change, and the current ones are returned", async () => {
     await keep({ rows: ROWS });
     await keep({ rows: ROWS.slice(1), rowsRead: ROWS });
     const late = keep({ rows: [], rowsRead: ROWS });
@@ -58,7 +58,7 @@ describe("the shipping rates", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("come back from their own file, and from one of a spreadsheet", async () => {
+  it("can be imported from their own export, and from a spreadsheet", async () => {
     await keep({ rows: ROWS });
     const cells = (await kept()).map((row) => RATE_COLUMNS.map((column) => row[column]));
     const file = await new Response(await csvStream(RATE_COLUMNS, cells)).text();
@@ -70,7 +70,7 @@ describe("the shipping rates", () => {
     ]);
   });
 
-  it("are all or nothing: a dry run names every mistake by its row", async () => {
+  it("are written as a whole or not at all: a dry run names every mistake by its row", async () => {
     await keep({ rows: ROWS });
     const wrong = [
       "way,pins,perKg,least,askAbove",

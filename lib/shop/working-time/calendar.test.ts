@@ -62,7 +62,7 @@ describe("adding working days", () => {
     );
   });
 
-  it("adds up: so many days and so many more are all of them at once", () => {
+  it("adds up: two steps equal their sum", () => {
     const few = fc.integer({ min: 0, max: 15 });
     fc.assert(
       fc.property(calendar, day, few, few, (shop, from, a, b) => {

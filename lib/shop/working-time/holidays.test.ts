@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holidaysFrom, holidaysProblem, holidaysText, MAX_HOLIDAYS } from "./holidays";
 
 describe("holidays", () => {
-  it("are lines of a date and a name, kept by date and each date once", () => {
+  it("are lines of a date and a name, sorted by date, each date once", () => {
     const text = "2027-08-15 Independence Day\n\n2027-01-26\n2027-08-15 Flag day";
     expect(holidaysProblem(text)).toBeNull();
     expect(holidaysText(holidaysFrom(text))).toBe("2027-01-26\n2027-08-15 Flag day");

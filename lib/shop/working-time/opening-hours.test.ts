@@ -20,7 +20,7 @@ const week = fc
   .filter((days) => days.some(Boolean));
 
 describe("the opening hours", () => {
-  it("of the specification stand as it writes them", () => {
+  it("of the specification are formatted as it writes them", () => {
     expect(openingHoursProblem(SPEC)).toBeNull();
     expect(hoursLine(openingHoursFrom(SPEC))).toBe(SPEC);
     expect(hoursRows(openingHoursFrom(SPEC))).toEqual([
@@ -30,7 +30,7 @@ describe("the opening hours", () => {
     ]);
   });
 
-  it("read what they write, whatever the week", () => {
+  it("read their own format, for any week", () => {
     fc.assert(
       fc.property(week, (days) => {
         const line = hoursLine(days);

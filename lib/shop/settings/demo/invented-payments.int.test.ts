@@ -36,7 +36,7 @@ it.each([
   ["UPI and cash alone", { ...UPI, paymentMethods: "upi,cod" }, ["upi", "cod"]],
   ["cash alone", { paymentMethods: "cod" }, ["cod"]],
   ["a UPI ID under the invented name", { upiId: "kraft@okicici" }, []],
-])("an owner who entered %s keeps that", async (_, own, methods) => {
+])("an owner who entered %s keeps it", async (_, own, methods) => {
   expect(await afterRemoval(own)).toEqual({ methods, isDecided: methods.length > 0 });
 });
 
