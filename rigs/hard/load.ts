@@ -9,7 +9,7 @@ import { note, type Setting } from "./load-setting";
 import type { Seen } from "./reconcile";
 import { givenAdmin, givenCustomers, givenProducts, INITIAL_STOCK } from "./load-people";
 
-/** Simulates people who use a shop while it is disturbed, and records the responses. */
+/** Simulates users of a shop while it is disturbed, and records the responses. */
 
 const BUYERS = 4;
 

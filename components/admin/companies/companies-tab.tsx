@@ -35,7 +35,7 @@ const filters = {
   opening: pickFrom(["overdue"]),
 };
 
-/** The companies that buy here, with their people, credit and prices. */
+/** Companies with their people, credit and prices. */
 export function CompaniesTab() {
   const list = useList({ load, filters, what: "companies" });
   const mayChange = useMay("companies.write");

@@ -5,7 +5,7 @@ import { useHold } from "./reveal-stage";
 export interface Load<T> {
   /** The last successful response, kept while a newer one loads; null before the first. */
   value: T | null;
-  /** Whether `value` answers the current question. */
+  /** Whether `value` belongs to the current question. */
   isCurrent: boolean;
   /** Why the last request failed; null when it succeeded. */
   error: ApiError | null;

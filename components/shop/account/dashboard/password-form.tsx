@@ -15,7 +15,7 @@ import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 interface PasswordFormProps {
-  /** Tells a password manager which account the password belongs to. */
+  /** Tells password managers to which account the password belongs. */
   email: string;
   onDone?: () => void;
 }
