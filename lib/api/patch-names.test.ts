@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { endpoints, type EndpointName } from "./endpoints";
 import { readExample } from "./examples";
 
-/** PATCH changes what it names and nothing else: a field that is left out is not filled in by its schema. */
+/** PATCH changes only the fields it names: its schema fills in no omitted field. */
 
 interface Patch {
   name: EndpointName;

@@ -180,8 +180,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * @param language of the caller, who is shown the message
- * @param isStaff whether the call is for the shop's people, who are told the same in words of their own
+ * @param language of the caller, who sees the message
+ * @param isStaff true for a call by staff, who get a message of their own
  */
 export function errorResponse(
   error: unknown,

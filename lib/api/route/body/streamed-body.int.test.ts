@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a body as Next does: its wait for a reader who has left never ends. */
+/** Sends a body like Next, whose wait for a disconnected reader never ends. */
 async function answer(response: ServerResponse): Promise<void> {
   const left = new AbortController();
   response.once("close", () => {
