@@ -29,7 +29,7 @@ interface CopyVariables extends BucketVariables {
   BACKUP_PASSPHRASE_FILE?: string | undefined;
 }
 
-/** Where copies of the backups go; what is not said is as for new files. Undefined when none are made. */
+/** Destinations of backup copies; defaults to the settings of new files. Undefined when no copies are made. */
 export function toBackupBucket(env: CopyVariables) {
   const bucket = toBucket({
     S3_ENDPOINT: env.BACKUP_ENDPOINT ?? env.S3_ENDPOINT,

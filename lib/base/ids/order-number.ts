@@ -58,8 +58,8 @@ const TAIL_AND_REST = /^([\dA-HJKMNP-TV-Z]{6})([A-Z\d]*)$/;
 const MAX_TAILS = 12;
 
 /**
- * Returns what can be left of the note of a UPI payment, "7K4Q9X KLN-261121-7K4Q9X", of which banks keep as few as 8
- * characters. Only an order of which the amount is right, too, is meant.
+ * Parts of an order number in the note of a UPI payment, "7K4Q9X KLN-261121-7K4Q9X", of which banks keep as few as 8
+ * characters. An order also has to match the amount.
  */
 export function orderTailsIn(text: string): OrderTail[] {
   const words = text.toUpperCase().split(/[^A-Z\d]+/);

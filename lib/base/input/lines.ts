@@ -22,7 +22,7 @@ export const parseLines = <Entry>(text: string, parse: LineFormat<Entry>["parse"
     .map(parse)
     .filter((entry) => entry !== null);
 
-/** Returns what is wrong with a text of entries, as a message for its writer; null when every line is one. */
+/** Mistakes in a text of entries, as a message for its writer; null when every line is valid. */
 export function linesProblem(text: string, format: LineFormat<unknown>): string | null {
   const lines = listLines(text);
   if (lines.length > format.max) return `Use at most ${format.max} lines`;

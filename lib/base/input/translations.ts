@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../http/languages";
 import { z } from "./zod";
 
 /**
- * The owner's texts in the shop's other languages, kept beside the English ones: `{ "hi": { "name": "…" } }`. Pages lay
- * them over the English texts field by field, so that what is missing is shown in English.
+ * The owner's texts in the shop's other languages, stored next to the English ones: `{ "hi": { "name": "…" } }`. Pages
+ * merge them over the English texts field by field, so that missing ones are shown in English.
  */
 
 export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
@@ -34,8 +34,8 @@ export function filledTranslations<Translated extends object>(
 }
 
 /**
- * Without empty texts, and without languages that have none.
- * @param texts their fields, each of which may be empty or left out
+ * Omits empty texts, and languages without any.
+ * @param texts their fields, each of which may be empty or omitted
  */
 export const translationsField = <Shape extends z.ZodRawShape>(
   texts: z.ZodObject<Shape>,

@@ -9,18 +9,18 @@ import { toCell, type Given } from "./cell";
 export type Read<T> = { value: T; reason?: undefined } | { value?: undefined; reason: string };
 
 export interface NumberStyle {
-  /** Decimals stand behind a comma, as in files that separate their cells by semicolons. */
+  /** True when decimals follow a comma, as in files that separate their cells by semicolons. */
   decimalComma?: boolean | undefined;
 }
 
-/** Units that may stand behind a number, in lower case without dots and spaces, and their power of ten. */
+/** Units that may follow a number, in lower case without dots and spaces, and their power of ten. */
 export type Units = Readonly<Record<string, number>>;
 
 interface Grammar extends NumberStyle {
-  /** May stand before the number, such as a currency sign. */
+  /** Allowed before the number, such as a currency sign. */
   before?: RegExp;
   units?: Units;
-  /** May stand at the end and says nothing of the value, such as "/-". */
+  /** Allowed at the end without a meaning, such as "/-". */
   behind?: readonly RegExp[];
   /** Unit of the amount, such as "pack". */
   per?: string | undefined;

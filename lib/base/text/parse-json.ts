@@ -1,4 +1,4 @@
-/** Returns undefined for what is not JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
