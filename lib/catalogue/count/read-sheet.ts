@@ -34,7 +34,7 @@ const NEEDED = [
   "Sheet",
 ] as const satisfies SheetColumn[];
 
-/** Allows for extra columns that somebody added to the sheet. */
+/** Allows for columns added to the sheet. */
 const MAX_COLUMNS = 2 * SHEET_COLUMNS.length;
 
 const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the columns ${NEEDED.join(", ")}: download the sheet anew and fill in Counted.`;

@@ -62,7 +62,7 @@ const productRequestFields = z.object({
     .describe("As it was read; a product that was changed since is not overwritten"),
 });
 
-/** Only what is kept in stock needs a count. */
+/** Only products kept in stock need a count. */
 export const productRequestSchema = productRequestFields
   .refine(({ supply, stockCount }) => supply === "to_order" || stockCount !== undefined, {
     path: ["stockCount"],

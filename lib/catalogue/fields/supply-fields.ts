@@ -116,7 +116,7 @@ export const SUPPLY_FIELDS = {
         unit: UNITS.days,
         help: "Working days until an order of it leaves. Empty for the shop's usual ones; needed for to_order",
         example: "5",
-        // The first is the header of this shop's own files from before what is made to order.
+        // The first is the header of this shop's own files from before made-to-order products.
         aliases: ["dispatchdays", "leadtime", "leadtimedays", "handlingtime"],
       },
     },

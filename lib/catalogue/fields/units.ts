@@ -11,7 +11,7 @@ export interface FieldUnit {
   reads?: ReadsUnit;
 }
 
-/** Units that may stand behind days. */
+/** Units that may follow days. */
 export const DAYS = { days: 0, day: 0, workingdays: 0 };
 
 export const UNITS = {

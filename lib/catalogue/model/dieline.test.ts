@@ -34,7 +34,7 @@ describe("the dieline of a product", () => {
 
   it("folds where two panels touch, each fold once, and cuts around the rest", () => {
     const { lines } = sheetFor("Shipping carton", BOX) ?? { lines: [] };
-    // Four upright folds, of which those beside the side walls are lower by the board, and eight of flaps.
+    // Four upright folds, lower by the board thickness next to the side walls, and eight folds of flaps.
     const upright = lines.filter(
       ({ kind, from, until }) => kind === "crease" && Math.abs(from[0] - until[0]) < 0.01,
     );

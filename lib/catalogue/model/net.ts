@@ -29,7 +29,7 @@ export interface Panel {
   rolled?: number;
 }
 
-/** One piece of paper. The first panel lies in its frame; each other panel hangs on an earlier one. */
+/** One piece of paper. The first panel defines its frame; each other panel is attached to an earlier one. */
 export interface Sheet {
   panels: readonly Panel[];
   stand: (progress: Progress) => Frame;

@@ -5,7 +5,7 @@ import { buildNet } from "./model-of";
 import { planStyle, type Board } from "./plan-style";
 import type { Sized } from "./style-size";
 
-/** The dieline of a style in this size, and what is written on it. */
+/** The dieline of a style in this size, and its labels. */
 export function laySize(style: StyleId, size: Sized, board: Board): FlatSheet & { named: Named } {
   const plan = planStyle(style, size, board);
   const named = {

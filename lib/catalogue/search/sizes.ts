@@ -21,7 +21,7 @@ export interface ReadMeasures {
 const SPELLINGS: [RegExp, string][] = [
   [/[\s\u00a0]+/g, " "],
   [/[×✕*]/g, "x"],
-  // Two single marks stand for a double one. One behind each side of a size means inches too, alone it means feet.
+  // Two single marks equal a double one. One after each side of a size means inches too; a single one means feet.
   [/['‘’′]{2}|[″“”]/g, '"'],
   [/(\d) ?['‘’′](?= ?(?:x|by) ?[\d.]+ ?['‘’′])/g, '$1"'],
   [/(" ?(?:x|by) ?[\d.]+) ?['‘’′]/g, '$1"'],

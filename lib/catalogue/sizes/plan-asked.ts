@@ -8,7 +8,7 @@ import { type AskedSize } from "./size-link";
 const isDrawn = (length: number, [least, most]: readonly [number, number]) =>
   length >= least / 2 && length <= most * 2;
 
-/** The model of what was asked for; null while its size cannot be read, or is far from one that is made. */
+/** The model of the requested size; null while it cannot be read, or is far from one that can be made. */
 export function planAsked(style: Style, asked: AskedSize): ModelPlan | null {
   const { spec } = readSize(asked);
   const board = style.boards.find(({ _id }) => _id === asked.board);

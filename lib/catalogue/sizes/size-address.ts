@@ -68,7 +68,7 @@ export function readSize(asked: AskedSize): ReadSize {
   return { spec: { ...size, inside, board, print, finish: finish || null }, quantity };
 }
 
-/** Says all that is wrong with what was typed: what cannot be read, and what the style's limits refuse. */
+/** Lists all problems of the typed size: unreadable values, and those outside the style's limits. */
 export function judgeSize(style: Style, asked: AskedSize): JudgedSize {
   const { size, quantity, problems } = readNumbers(asked);
   const outside = toProblems(outsideLimits(style, size, [quantity]));

@@ -85,7 +85,7 @@ function partInside({ from, until }: Segment, outline: Outline, isClosed: boolea
   return low < high ? [low, high] : null;
 }
 
-/** The border of all pieces together, moved outwards: each side of a grown piece without what lies inside another. */
+/** The outline of all pieces together, moved outwards: each side of a grown piece without its parts inside another. */
 export function bleedLines(pieces: readonly Outline[]): Segment[] {
   const grown = pieces.map((piece) => grow(piece, BLEED_MM));
   return grown.flatMap((outline, index) =>

@@ -24,7 +24,7 @@ function toLayer(drawing: Drawing, name: LayerName): string {
   ].join("\n");
 }
 
-/** The drawing at its real size. Its page is the sheet with its bleed, as artwork that is put on it has to be. */
+/** The drawing at full size. Its page is the sheet with its bleed, as required of artwork. */
 export function dielineSvg(drawing: Drawing): string {
   const { width, height } = withBleed(drawing);
   const [w, h] = [mm(width), mm(height)];

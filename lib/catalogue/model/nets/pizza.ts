@@ -12,7 +12,7 @@ import {
 import { printMarks, rectangle, stage, type Net, type Panel } from "../net";
 import { RIGHT_ANGLE, tilted, type Point } from "../space";
 
-/** Walls that stand on the base. The side walls have flaps that go behind the front and the back. */
+/** Walls on the base. The side walls have flaps that go behind the front and the back. */
 function walls({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Panel[] {
   const flap = Math.min(0.8 * h, 0.42 * l);
   const up = (from: number, until: number) => (p: number) => RIGHT_ANGLE * stage(p, from, until);

@@ -80,7 +80,7 @@ function stepProblems(path: readonly string[], steps: readonly { from: number }[
   ];
 }
 
-/** A colour more must not make a box cheaper, and what is plain costs nothing. */
+/** An additional colour must not make a box cheaper, and a plain one costs nothing. */
 function printProblems({ prints }: TableContent): TableProblem[] {
   const [plain] = prints;
   const at = (index: number, field: string, message: string) => ({
