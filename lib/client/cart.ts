@@ -136,7 +136,7 @@ export function clearCart(): void {
   tell();
 }
 
-/** Total quantity of the items, for the header's badge; what is counted in pieces counts once, however many. */
+/** Total quantity of the items, for the header's badge; a line counted in pieces counts once. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + (item.made || item.item ? 1 : item.quantity), 0);
 }

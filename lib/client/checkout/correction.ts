@@ -21,7 +21,7 @@ export interface CorrectableParts {
   isWhole: boolean;
   /** Its lines, and the phone. */
   hasLines: boolean;
-  /** The email, which nobody has proven. */
+  /** The unverified email. */
   hasEmail: boolean;
 }
 
@@ -67,7 +67,7 @@ const wholeSchema = ({ hasEmail }: CorrectableParts) =>
       };
     });
 
-/** Of an order of which a part has left: how its customer is reached. */
+/** For a partly dispatched order: the customer's contact. */
 const restSchema = ({ hasEmail }: CorrectableParts) =>
   z
     .object({ phone: orderTexts.phone, ...how(hasEmail) })

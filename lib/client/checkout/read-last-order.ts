@@ -42,8 +42,8 @@ const isAddress = hasShape({
 });
 
 /**
- * Its five documented members (docs/product.md: Browser storage), and what else is known of an order just placed.
- * Amounts in rupees.
+ * Its five documented members (docs/product.md: Browser storage), and further facts of an order just placed. Amounts in
+ * rupees.
  */
 const isRecord = hasShape({
   orderNumber: (value): value is string => isText(value) && value !== "",
