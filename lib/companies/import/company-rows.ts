@@ -21,7 +21,7 @@ export const textIn = ({ cells }: FileRow, column: FileColumn): string =>
 export const has = ({ cells }: FileRow, ...columns: FileColumn[]): boolean =>
   columns.some((column) => cells[column] !== undefined && isFilled(cells[column]));
 
-/** The rows of one company while they are read: what is wrong with them, and where each part stands. */
+/** The rows of one company while they are read: their errors, and the position of each part. */
 export class CompanyRows {
   readonly problems: Problem[] = [];
   readonly notes: string[] = [];

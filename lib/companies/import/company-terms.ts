@@ -42,7 +42,7 @@ function readOpening(company: CompanyRows) {
   return {};
 }
 
-/** A balance in two columns, of which one is filled. */
+/** A balance in two columns, one of them filled. */
 function readSides(company: CompanyRows): number | undefined {
   const sides = (["debit", "credit"] as const).flatMap((side) => {
     const row = company.once.get(side);

@@ -1,7 +1,7 @@
 import { CompanyRole } from "@/lib/db/generated/enums";
 import { has, textIn, type CompanyRows } from "./company-rows";
 
-/** The people of a company; the first is its owner, where the file does not say what they are. */
+/** The people of a company; the first is its owner unless the file gives roles. */
 export function readPeople({ rows, places }: CompanyRows, company: string) {
   const people = rows
     .filter((row) => has(row, "person", "email", "role"))
