@@ -164,7 +164,7 @@ interface CatalogueFigures {
   outOfStock: number;
 }
 
-/** Products of the shop, and those on sale with low or no stock, whose number a month ago no row tells. */
+/** Products of the shop, and those on sale with low or no stock, whose number a month ago is not stored. */
 export async function catalogueFigures(db: Db, now: Date): Promise<CatalogueFigures> {
   const then = dayStart(monthsCompared(now).previousUntil);
   const { lowStock, outOfStock, ...products } = await numbers(

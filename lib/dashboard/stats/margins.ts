@@ -37,8 +37,8 @@ const SUBJECTS = {
 } as const satisfies Record<MarginsQuery["by"], { key: Prisma.Sql; name: Prisma.Sql }>;
 
 /**
- * Reads what sales of these days earned, the largest revenue first: one query over the orders of the period. A line's
- * cost is what it was when it was sold; an order's discount is shared by its lines in proportion.
+ * Reads the earnings of these days, largest revenue first: one query over the orders of the period. A line's cost is
+ * that of the sale; an order's discount is shared by its lines in proportion.
  */
 export async function readMargins(db: Db, { by, from, to }: MarginsQuery): Promise<Margin[]> {
   const { key, name } = SUBJECTS[by];

@@ -17,7 +17,7 @@ const MAX_TEXTS = 500;
 export interface RetryFailedJobsOptions extends AuditedWrite {
   /** At most 10,000 jobs of a queue, 500 webhooks and 500 WhatsApp messages. */
   which: Chosen;
-  /** For an API key: what else failed acts on money, documents or other programs, for which keys have other scopes. */
+  /** For an API key: other failed jobs act on money, documents or other programs, for which keys have other scopes. */
   mailsAlone: boolean;
 }
 
