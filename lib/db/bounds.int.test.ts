@@ -6,9 +6,7 @@ import { connect, LONG_TIMEOUTS, type Timeouts } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isOutage } from "./outage";
 
-/**
- * The database itself ends statements, waits and idle transactions, so that nothing continues that nobody waits for.
- */
+/** The database itself ends statements, waits and idle transactions, so that abandoned work stops. */
 
 const { db, url } = testDatabase();
 

@@ -122,7 +122,7 @@ describe("pages by keyset", () => {
         }
         const seen = [...first.rows, ...rest].map(({ id }) => id);
         expect(new Set(seen).size).toBe(seen.length);
-        // When the first page held everything, nobody asks for what was added later.
+        // When the first page contains everything, later additions are not requested.
         for (const { id } of staying) expect(seen).toContain(id);
       }),
     );

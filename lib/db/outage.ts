@@ -56,7 +56,7 @@ export function isOutage(error: unknown): boolean {
   return wrappedIn(error).some(isOutage);
 }
 
-/** Returns the part of a message that says what is away, and nothing else that a message may quote. */
+/** The part of a message that names the unavailable service, without anything else that it may quote. */
 export const getOutageText = (message: string): string | undefined =>
   OUTAGE_MESSAGES.map((known) => known.exec(message)?.[0]).find(Boolean);
 
@@ -92,7 +92,7 @@ const DIGEST = "unavailable";
 
 /**
  * Marks an outage by its digest. When several pages share a failed read, one of them gets the error itself, and the
- * others get one of which Next has kept only the digest.
+ * others an error of which Next has kept only the digest.
  */
 export function nameOutage(error: unknown): void {
   if (error instanceof Error && isOutage(error)) Object.assign(error, { digest: DIGEST });

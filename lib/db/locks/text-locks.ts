@@ -29,7 +29,7 @@ type TextLock =
   /** Phone numbers, as "+919812345678". */
   | "whatsapp";
 
-/** Waits for anyone who holds one of the keys, then holds all until the transaction ends; null is no key. */
+/** Waits for holders of one of the keys, then holds all until the transaction ends; ignores null. */
 export async function lockTexts(
   tx: Transaction,
   what: TextLock,

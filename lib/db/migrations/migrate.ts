@@ -31,7 +31,7 @@ export async function applyMigrations(
   });
 }
 
-/** The advisory lock that Prisma's engine takes to migrate, so that nobody migrates twice. */
+/** The advisory lock that Prisma's engine takes to migrate, so that migrations never run concurrently. */
 export const ENGINE_LOCK = 72_707_369;
 
 /**

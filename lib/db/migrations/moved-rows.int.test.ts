@@ -6,7 +6,7 @@ import { appliedMigrations, applyMigrations } from "./migrate";
 const { url } = testDatabase();
 const givenDatabase = emptyDatabases(url);
 
-/** Applies the migrations before `name`, adds rows to what they made without firing triggers, and applies `name`. */
+/** Applies the migrations before `name`, adds rows to their tables without firing triggers, and applies `name`. */
 async function migrated(name: string, rows: string) {
   const database = await givenDatabase();
   const all = await appliedMigrations(url);
@@ -29,7 +29,7 @@ const ORDER = "01900000-0000-7000-8000-000000000001";
 it("late refunds become refunds of their orders, and events keep their source", async () => {
   const read = await migrated(
     "merge_received_events_and_late_refunds",
-    // An order has many columns, of which none is moved.
+    // An order has many columns, none of which is moved.
     `ALTER TABLE order_refunds DROP CONSTRAINT "order_refunds_orderId_fkey";
      INSERT INTO payments (id, "orderId", kind, "amountPaise", means, "providerId", reason, at, by)
      SELECT gen_random_uuid(), '${ORDER}', kind::"PaymentKind", paise, 'razorpay', id, reason, now(), 'Razorpay'
