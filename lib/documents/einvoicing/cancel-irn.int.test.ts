@@ -218,7 +218,7 @@ it("keeps the IRN when the portal refuses, with its message, or does not answer"
   portal.fault = 503;
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });
   expect(await registration(document.id)).toMatchObject({ cancelledAt: null });
-  // An answer that was lost: the portal has its time, and nobody guesses it.
+  // A lost answer: only the portal knows the time, so it is not guessed.
   portal.fault = null;
   portal.losesAnswer = true;
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });

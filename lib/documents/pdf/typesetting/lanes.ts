@@ -14,7 +14,7 @@ type Lane = Map<number, string>;
 /** Beyond it, glyphs have the readings of the last font; `ActualText` has the text itself (readable-document.ts). */
 const MOST_LANES = 16;
 
-/** Chooses the embedded fonts of one document, so that each glyph is copied as the letters that it stands for. */
+/** Chooses the embedded fonts of one document, so that each glyph is copied as its own letters. */
 export class Lanes {
   readonly #lanes = new Map<Face, Lane[]>();
 
