@@ -123,9 +123,7 @@ export const computeSha256 = (content: Uint8Array | string) =>
 
 const NOTHING = computeSha256("");
 
-/**
- * Waits for all of them before it throws, so that nothing is still running when what was stored is removed again.
- */
+/** Waits for all of them before it throws, so that nothing is still running when the stored files are removed again. */
 export async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(items.map(work));
   const failed = results.find((result) => result.status === "rejected");

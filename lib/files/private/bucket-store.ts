@@ -72,7 +72,7 @@ export function bucketStore(bucket: Bucket): PrivateStore {
 
 const RETRY_SECONDS = 30;
 
-/** @throws AppError unavailable when the bucket does not do what it is asked */
+/** @throws AppError unavailable when the bucket fails */
 function reached<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     log.error("The bucket of private files did not do what it was asked", error);

@@ -15,7 +15,7 @@ const getPath = (key: string) => path.join(privateFolder(), requireKey(key));
 /** Private files in a folder of the data directory. */
 export const diskStore = (): PrivateStore => ({
   kind: "disk",
-  // The folder itself tells what is there.
+  // The folder itself is the listing.
   note: () => Promise.resolve(),
   write: (key, content) =>
     withFolder(async (folder) => {

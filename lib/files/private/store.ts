@@ -45,7 +45,7 @@ export interface JoinedFile {
 
 const KEY = /^[a-z]+\/[\da-f-]{36}(\/[a-z\d.-]+)?$/;
 
-/** @throws Error for what is no key of a private file, such as a path that leads elsewhere */
+/** @throws Error for an invalid key, such as a path that leads elsewhere */
 export function requireKey(key: string): string {
   if (KEY.test(key)) return key;
   throw new Error(`${key} is no key of a private file.`);

@@ -14,8 +14,8 @@ const MOST_MERGES = 100_000;
 const TOO_MANY = "The sheet has too many merged cells. Unmerge them and choose the file again.";
 
 /**
- * Returns a function that marks the cells of a row that a merge hides: what stands in the first one may hold for all,
- * or not. It takes the rows from the top down and looks at each merge once.
+ * Returns a function that marks the cells of a row hidden by a merge: the first cell's content may or may not apply to
+ * all. It takes the rows from the top down and looks at each merge once.
  * @throws WorkbookProblem
  */
 export function markMerged(

@@ -33,8 +33,8 @@ const ENTITIES =
   "This Excel file has definitions that Excel does not write. Save it anew in Excel.";
 
 /**
- * Unpacks the parts of a workbook that are read, counting bytes as they come, and packs them again without compression:
- * so what the library unpacks is no more than what was counted here.
+ * Unpacks the needed parts of a workbook, counting bytes as they come, and packs them again without compression, so
+ * that the library unpacks no more than was counted here.
  * @throws WorkbookProblem
  */
 export async function unpackWorkbook(bytes: Buffer, mostBytes = MOST_BYTES): Promise<Buffer> {
