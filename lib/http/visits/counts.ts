@@ -25,7 +25,7 @@ interface Shared {
   foundByTerm: Map<string, number>;
 }
 
-/** Names that are counted between two writings; what is beyond is not counted. */
+/** Maximum names counted between two writes; further ones are not counted. */
 const MOST_TERMS = 500;
 const MOST_VISITS = 500;
 
@@ -81,7 +81,7 @@ export function countVisit(page: string, host: string): void {
   visits.set(key, (visits.get(key) ?? 0) + 1);
 }
 
-/** Returns what was counted since the last call; undefined for nothing. */
+/** The counts since the last call; undefined for none. */
 export function takeCounts(): VisitCounts | undefined {
   const taken = current();
   if (taken.searches.size + taken.visits.size === 0) return undefined;
