@@ -20,7 +20,7 @@ function toEntry(line: string): [english: string, translation: string] | null {
   return translation === "" || hasAll ? [english, translation] : null;
 }
 
-/** Returns what is wrong with the owner's text; null when it is valid. */
+/** Mistakes in the owner's text; null when it is valid. */
 export function ownWordsProblem(text: string): string | null {
   const long = listLines(text).find((line) => line.length > MAX_LINE);
   if (long)
