@@ -46,7 +46,7 @@ export async function createLink(tx: Transaction, subject: LinkSubject): Promise
   return id;
 }
 
-/** Invalidates the account's links, all or only some kinds, because what they were requested for is out of date. */
+/** Invalidates the account's links, all or only some kinds, because their reason is out of date. */
 export async function retireLinks(
   tx: Transaction,
   userId: string,

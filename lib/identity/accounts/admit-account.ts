@@ -41,8 +41,8 @@ const LOGINS: Record<FirstFactor | FullProof, Pick<AuditEntry, "event" | "status
 const PHRASES = { password: "the password", Google: "Google", code: "a code" } as const;
 
 /**
- * The only way to a session: opens it, or a pending login where the account has a second factor that was not given. The
- * caller has locked the account's row, compared what was proven and refused a deactivated account.
+ * The only way to a session: opens it, or a pending login if the account's second factor was not given yet. The caller
+ * has locked the account's row, compared the proof and refused a deactivated account.
  */
 export async function admitAccount(
   tx: Transaction,

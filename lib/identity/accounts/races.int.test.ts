@@ -209,7 +209,7 @@ async function lives({ token, handle, code }: Admitted): Promise<boolean> {
 const overAll = (outcome: string) =>
   Object.fromEntries(CHANGES.map((change) => [change, outcome])) as Record<Change, string>;
 
-/** The result for somebody who arrives while the change is running, once it is done. */
+/** The result for a person who arrives while the change is running, once it is done. */
 const TOLD: Record<Admission, Record<Change, string>> = {
   password: {
     change: "invalid_credentials",

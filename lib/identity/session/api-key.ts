@@ -22,7 +22,7 @@ export interface KeyCaller {
 export const isApiKey = (token: string | undefined): token is string =>
   token?.startsWith(PREFIX) ?? false;
 
-/** A new key with what is stored of it. */
+/** A new key with its stored columns. */
 export function newApiKey() {
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
   return { key, hash: computeHash(key), hint: key.slice(0, HINT_LENGTH) };

@@ -27,7 +27,7 @@ export type SessionIdentity =
   | { state: "invalid" }
   | SignedIn;
 
-/** The company that an account belongs to, and what it is there. */
+/** The company of an account, and the account's role there. */
 export interface Membership {
   companyId: string;
   role: CompanyRole;

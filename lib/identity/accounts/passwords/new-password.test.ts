@@ -42,7 +42,7 @@ describe("a password made of words that are easy to guess here", () => {
 });
 
 const words = fc.array(fc.constantFrom("mailer", "kraft", "box", "asha"), { maxLength: 6 });
-/** Letters that form no easy word, and digits that do not stand in for letters. */
+/** Letters that form no easy word, and digits that do not replace letters. */
 const foreign = (size: fc.StringConstraints) =>
   fc.string({ ...size, unit: fc.constantFrom(...Array.from("qjvwz2689")) });
 
