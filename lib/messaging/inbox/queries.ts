@@ -42,7 +42,7 @@ const MESSAGE = {
 
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
-/** The accounts of these addresses, where who has one has proven it. */
+/** The accounts of these verified addresses. */
 async function withCustomers(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
   const emails = rows.flatMap(({ order, email }) => (order || email === null ? [] : [email]));
   const users =
@@ -56,7 +56,7 @@ async function withCustomers(db: Db, rows: readonly MessageRow[]): Promise<Messa
   return rows.map((row) => toMessage(row, accounts.get(row.email ?? "") ?? null));
 }
 
-/** @param account of what is about no order */
+/** @param account of messages without an order */
 function toMessage(from: MessageRow, account: string | null): Message {
   const {
     id,

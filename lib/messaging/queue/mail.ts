@@ -81,7 +81,10 @@ export type OrderMailTemplate =
   /** To the shop: the buyer asks for changes of a proof. */
   | "proof-changes";
 
-/** Of a request for an approval: to owners and approvers that it waits or need not be decided, to the asker what became of it. */
+/**
+ * Mails about approval requests: to owners and approvers that one waits or need not be decided, to the requester the
+ * outcome.
+ */
 export type ApprovalMailTemplate =
   | "approval-asked"
   | "approval-approved"
