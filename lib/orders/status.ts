@@ -74,7 +74,7 @@ export const ORDER_PROOFS = ["account", "link", "owner", "payment"] as const;
 
 export type OrderProof = (typeof ORDER_PROOFS)[number];
 
-/** True when an order holds stock although nobody has verified it. */
+/** True when an unverified order holds stock. */
 export function isUnconfirmed(order: { status: OrderStatus; proof: OrderProof | null }): boolean {
   return order.status === "Pending" && order.proof === null;
 }

@@ -13,7 +13,7 @@ export interface AgreedWith {
 
 /**
  * Payment steps of a new order: those of its offer, else the settings of its payment method. Null without a payment
- * method, whose terms nobody has agreed.
+ * method, whose terms are not agreed.
  */
 export function agreeSteps(rules: PaymentRules, order: AgreedWith): PaymentSteps | null {
   const { method, isMade, terms } = order;

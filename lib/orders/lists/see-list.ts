@@ -87,7 +87,7 @@ export async function exportLists(db: Db, reader: Owner): Promise<OpenList[]> {
   return rows.map((row) => listAnswer(row, reader));
 }
 
-/** @throws AppError not_found, also for somebody else's list */
+/** @throws AppError not_found, also for another owner's list */
 export async function seeList(db: Db, reader: Owner, id: string): Promise<ListRow> {
   const row = isUuid(id)
     ? await db.savedList.findFirst({ where: { AND: [{ id }, seenBy(reader)] }, select: SUMMARY })
