@@ -40,31 +40,31 @@ describe("interest on late payment of ₹1,00,000", () => {
     expect(debt("2025-02-01", "2025-02-01")).toBe(Math.round((10_000_000 * 0.1725) / 365));
   });
 
-  it("falls with what was paid, and ends with it", () => {
+  it("falls with payments, and ends with the last", () => {
     const half = Math.round((5 * 10_000_000 * 0.165 + 5 * 5_000_000 * 0.165) / 365);
     expect(debt("2026-02-01", "2026-02-10", [["2026-02-06", 5_000_000]])).toBe(half);
     const whole = Math.round((5 * 10_000_000 * 0.165) / 365);
     expect(debt("2026-02-01", "2026-04-30", [["2026-02-06", 10_000_000]])).toBe(whole);
   });
 
-  it("falls with payments, and ends with the last", () => {
+  it("is compounded on the last day of a shorter month", () => {
     const daily = 0.165 / 365;
     const first = Math.round(10_000_000 * daily * 28);
     expect(debt("2026-01-31", "2026-02-28")).toBe(first + Math.round((10_000_000 + first) * daily));
   });
 });
 
-describe("is compounded on the last day of a shorter month", () => {
+describe("the first late day", () => {
   it.each([
     ["2026-01-01", "2026-01-31", "2026-02-01"],
     ["2026-01-01", "2026-03-31", "2026-02-16"],
     ["2026-01-01", null, "2026-01-17"],
-  ])("the first late day", (accepted, agreed, late) => {
+  ])("of goods accepted on %s, to be paid by %s, is %s", (accepted, agreed, late) => {
     expect(firstLateDay(accepted, agreed)).toBe(late);
   });
 });
 
-it("is calculated in whole fractions of a paisa, for any period and amount", () => {
+it("interest is calculated in whole fractions of a paisa, for any period and amount", () => {
   const paise = fc.integer({ min: 1, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(paise, fc.integer({ min: 1, max: 28 }), (owed, days) => {
