@@ -49,7 +49,7 @@ export function findPrintOption(
   return options.find((option) => option.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Returns what is wrong with the sides or colours, as a text for the buyer. */
+/** Mistakes in the sides or colours, as a text for the buyer. */
 export function printProblem(
   { name, sides, maxColours }: PrintOption,
   choice: PrintChoice,

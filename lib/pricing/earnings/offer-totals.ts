@@ -12,7 +12,7 @@ export interface ChoiceTotal extends Earnings {
   totalPaise: number;
 }
 
-/** Each quantity of a line, the smallest first, with its total and what it earns. */
+/** Each quantity of a line, smallest first, with its total and earnings. */
 export function listChoices({ quantities, basis, costPaise }: OfferedLine): ChoiceTotal[] {
   return sorted(quantities).map((choice) => {
     const line = { costPaise, ...choice, ...(basis !== undefined && { basis }) };
