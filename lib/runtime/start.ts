@@ -33,7 +33,7 @@ import { WorkerKeeper } from "./background/worker-keeper";
 
 const dev = process.argv.includes("--dev");
 
-/** Closes what was opened, in reverse order. */
+/** Closes everything opened, in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 

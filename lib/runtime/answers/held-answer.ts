@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Collects what is written to an answer that is held until it is whole. */
+/** Collects the writes to an answer that is held until complete. */
 
 export type Chunks = (string | Buffer)[];
 
@@ -27,8 +27,7 @@ export function joinText(chunks: Readonly<Chunks>): string {
 }
 
 /**
- * Collects what is written to the answer while `isHeld` returns true; other writes pass through. The caller ends the
- * answer.
+ * Collects the writes to the answer while `isHeld` returns true; other writes pass through. The caller ends the answer.
  */
 export function holdWrites(response: ServerResponse, isHeld: () => boolean): Chunks {
   const write = response.write.bind(response);

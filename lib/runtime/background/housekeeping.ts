@@ -43,7 +43,7 @@ export interface SweepOptions {
   actor?: AuditActor;
 }
 
-/** Removes what is outdated, in batches that block nobody, and records what was removed. */
+/** Deletes outdated rows and files, in batches that block nobody, and logs them. */
 export async function sweep({
   databaseUrl,
   db,

@@ -58,7 +58,7 @@ const RULES = {
       AND NOT EXISTS (SELECT FROM "message_replies" r WHERE r."messageId" = "contact_messages"."id"
         AND r."createdAt" >= now() - interval '2 years')`,
   },
-  // Digital Personal Data Protection Rules 2025, rule 8(3): what was processed is kept for a year.
+  // Digital Personal Data Protection Rules 2025, rule 8(3): processed data is kept for a year.
   "spam messages": {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '1 year'`,

@@ -42,7 +42,7 @@ const NEEDLESS = [
 /** Next's own output: the packages in use, and the server's half of the site. */
 const STANDALONE = ".next/standalone";
 
-/** Lays the programs of a standalone build, and what they read, into a folder that is not there yet. */
+/** Copies the programs of a standalone build, and their files, into a new folder. */
 export async function layProgram(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const copy = (from: string, to: string) =>

@@ -47,7 +47,7 @@ interface AboutProofs {
   orderId: string;
 }
 
-/** @param props `buyerDetails` of the order is null for an unverified address, which is not told what is in the files */
+/** @param props `buyerDetails` of the order is null for an unverified address, which gets no file contents */
 export async function renderProofMail(
   template: ProofMail,
   props: OrderProps,

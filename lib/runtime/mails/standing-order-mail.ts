@@ -58,7 +58,7 @@ export async function composeStandingOrder(
   );
   const turn = {
     id: listId,
-    // Anybody opens an account with a stranger's address: what they call a list is not mailed there.
+    // Anybody can open an account with a stranger's address: a typed list name is not mailed there.
     name: user.emailVerifiedAt ? row.name : t("your list"),
     everyWeeks: row.everyWeeks,
     nextOn: row.nextOn,

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Starts a server whose requests are observed like the shop's. Returns its address and what it reports. */
+/** Starts a server whose requests are observed like the shop's. Returns its address and its reports. */
 async function observed(answer: Answer, trusted = "0") {
   const told = Promise.withResolvers<Observation>();
   const proxies = parseProxies(trusted);

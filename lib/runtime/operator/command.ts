@@ -25,7 +25,7 @@ export interface Input {
   files: readonly string[];
 }
 
-/** Wrong arguments: prints one line that says what is wrong, followed by the usage. */
+/** Wrong arguments: prints the mistake in one line, followed by the usage. */
 export class UsageError extends Error {}
 
 /** A problem that the operator can fix: prints one line that says what to do. */

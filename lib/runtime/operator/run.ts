@@ -53,7 +53,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   return runCommand(command, args);
 }
 
-/** Closes what was opened, also when the operator interrupts. */
+/** Closes everything opened, also when the operator interrupts. */
 async function end(status: number): Promise<never> {
   await closeAll();
   process.exit(status);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverPaths } from "../../base/server-paths.ts";
 
-/** Classifies requests and Next's answers: what is a page, and what kind of answer the headers declare. */
+/** Classifies requests and Next's answers: pages, and the kind of answer that the headers declare. */
 
 /** Next's files, API answers and the service worker are not pages. */
 export function mayBePage({ url = "" }: IncomingMessage): boolean {

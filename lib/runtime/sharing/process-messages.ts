@@ -16,7 +16,7 @@ export interface Messages {
   /** From the supervisor to a web process: send your measurements. */
   collect: { collect: number };
   collected: { collected: number; measurements: Measurements };
-  /** From a web process to the supervisor: it changed what is cached under these tags. */
+  /** From a web process to the supervisor: it changed data cached under these tags. */
   tell: { tell: number; tags: readonly string[] };
   /** The reply, once all other web processes have expired them. */
   told: { told: number };

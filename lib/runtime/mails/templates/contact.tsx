@@ -124,7 +124,7 @@ export function ContactAcknowledgement({ message, shop }: MessageProps) {
   );
 }
 
-/** A message from staff to a customer, and what it is about. */
+/** A message from staff to a customer, and its subject matter. */
 export interface WrittenMessage {
   text: string;
   /** Name of the staff member. */

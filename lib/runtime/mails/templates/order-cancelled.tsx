@@ -50,7 +50,7 @@ export function OrderCancelled({ order, shop, cancelledAt }: OrderProps & { canc
   );
 }
 
-/** The system only cancels orders that nobody confirmed in time; see lib/fulfilment/status/lapse-unconfirmed.ts. */
+/** The system only cancels orders that were not confirmed in time; see lib/fulfilment/status/lapse-unconfirmed.ts. */
 const AFTERWARDS: Record<OrderParty, string> = {
   customer: "If that was not you, reply to this email.",
   shop: "If you have a question, reply to this email.",

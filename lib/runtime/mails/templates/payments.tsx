@@ -200,7 +200,7 @@ export function OrderReturned({ order, shop, returned }: OrderProps & { returned
   );
 }
 
-/** The order's total, what was paid and refunded, and what is left. */
+/** The order's total, its payments and refunds, and the rest. */
 function PaymentSection({ order: { totals, payment }, shop: { t } }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = payment;
   const duePaise = outstandingPaise + paidPaise - refundedPaise;

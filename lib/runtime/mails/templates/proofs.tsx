@@ -9,7 +9,7 @@ import { orderHref, type KnownOrder, type OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 import { adminHref } from "./staff";
 
-/** Emails about what is printed or made to order: artwork, proofs and their approval. */
+/** Emails about printed and made-to-order lines: artwork, proofs and their approval. */
 
 /** A line that is printed or made to order, as its emails tell of it. */
 export interface MailedProofLine {

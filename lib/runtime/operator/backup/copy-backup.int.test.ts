@@ -84,7 +84,7 @@ function readPlace(other?: Record<string, string>) {
   return BACKUP;
 }
 
-/** Copies a file of so many bytes as the backup of a run, and returns what became of the copy. */
+/** Copies a file of this size as the backup of a run, and returns the result. */
 async function copy(bytes: number, { kept = 7, ...other }: { kept?: number } & Variables = {}) {
   const name = `shop-auto-20261130T0300${String(await db.backupRun.count()).padStart(2, "0")}Z.tar.gz`;
   const file = path.join(at.home, name);

@@ -8,7 +8,7 @@ import { createTarDecoder } from "modern-tar";
 import { decryptFile } from "@/lib/base/secrets/encrypted-file";
 import type { Member } from "./format";
 
-/** Describes, as half a sentence for people, what is wrong with a file that should be a backup. */
+/** Describes a defect of a backup file, as half a sentence for people. */
 export class ArchiveFault extends Error {}
 
 export interface ReadMember {

@@ -44,7 +44,7 @@ export async function runBackup(options: RunBackupOptions): Promise<void> {
 const COPY_INTERRUPTED = "The shop was stopped while it was copied. Make another backup.";
 const INTERRUPTED = "The shop was stopped or restored while it was made. Make another one.";
 
-/** Marks unfinished backups as interrupted. The caller holds the lock, so nobody else is making one. */
+/** Marks unfinished backups as interrupted. The caller holds the lock, so none is running. */
 async function settleInterrupted(db: PrismaClient): Promise<void> {
   await db.backupRun.updateMany({
     where: { startedAt: { not: null }, endedAt: null },
