@@ -29,7 +29,7 @@ export function trackingLink(
   return plain === "" ? "" : link.replaceAll(NUMBER_MARK, () => encodeURIComponent(plain));
 }
 
-/** Returns what is wrong with a link as the owner typed it; null when it is valid. */
+/** Mistakes in a link as the owner typed it; null when it is valid. */
 export function linkProblem(link: string): string | null {
   if (link === "") return null;
   const before = link.split(NUMBER_MARK)[0] ?? "";

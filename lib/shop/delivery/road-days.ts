@@ -51,7 +51,7 @@ export function placesText(places: readonly PlaceDays[]): string {
   return [...byPlace].map(([place, days]) => `${place} = ${daysText(days)}`).join("\n");
 }
 
-/** Returns what is wrong with the text; null when it is valid. */
+/** Mistakes in the text; null when it is valid. */
 export function placesProblem(text: string): string | null {
   const problem = linesProblem(text, {
     parse: parsePlaceDays,

@@ -26,7 +26,7 @@ export function checkCharacter(body: string): string {
   return ALPHABET[(BASE - (sum % BASE)) % BASE] ?? "";
 }
 
-/** Returns what is wrong with a plain GSTIN, for the person who typed it; null when it can be valid. */
+/** Mistakes in a plain GSTIN, for the person who typed it; null when it can be valid. */
 export function gstinProblem(gstin: string, t: Translate = inEnglish): string | null {
   const { length } = gstin;
   if (length !== GSTIN_LENGTH)

@@ -1,7 +1,7 @@
 import { toDestination } from "./pin-states";
 import { getStateCode } from "./states";
 
-/** The facts about a buyer that decide the place of supply; what is not known yet is left out. */
+/** The facts about a buyer that decide the place of supply; unknown ones are omitted. */
 export interface GstBuyer {
   /** Name of the state that the goods are shipped to. */
   state?: string | undefined;

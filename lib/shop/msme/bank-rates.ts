@@ -30,7 +30,7 @@ function parseRate(line: string): BankRate | null {
   return isDay && isRate ? { from, basisPoints: Math.round(percent * 100) } : null;
 }
 
-/** Returns what is wrong with the setting; null when every line is a day and a percentage, oldest first. */
+/** Mistakes in the setting; null when every line is a day and a percentage, oldest first. */
 export function bankRatesProblem(text: string): string | null {
   const problem = linesProblem(text, {
     parse: parseRate,

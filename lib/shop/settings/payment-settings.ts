@@ -66,7 +66,7 @@ export function paymentRulesFrom(values: Values): PaymentRules {
   };
 }
 
-/** True when a change of this setting can leave a payment method without what it needs. */
+/** True when a change of this setting can leave a payment method without its details. */
 export function decidesPayments(key: SettingKey): boolean {
   return PAYMENT_KEYS.some((each) => each === key);
 }

@@ -81,7 +81,7 @@ function toLine(text: string): Line | null {
   return isWhole && line.words.every((word) => !word.includes(" ")) ? line : null;
 }
 
-/** Returns what is wrong with the owner's text; null when it is valid. */
+/** Mistakes in the owner's text; null when it is valid. */
 export const synonymsProblem = (text: string): string | null =>
   linesProblem(text, {
     parse: toLine,
@@ -104,7 +104,7 @@ export function synonymsFrom(text: string): Synonyms {
   };
 }
 
-/** A word, and what it may be the plural of. */
+/** A word with its possible singular. */
 export const singulars = (word: string) => [
   ...new Set([word, word.replace(/s$/, ""), word.replace(/es$/, "")]),
 ];

@@ -50,7 +50,7 @@ function toLine(text: string): Line {
   return { what, ledger: right.join("=").trim() };
 }
 
-/** Returns what is wrong with the owner's text; null when it is valid. */
+/** Mistakes in the owner's text; null when it is valid. */
 export function ledgersProblem(text: string): string | null {
   const seen = new Set<string>();
   for (const line of listLines(text)) {

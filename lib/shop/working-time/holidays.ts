@@ -34,7 +34,7 @@ export function holidaysText(holidays: readonly Holiday[]): string {
     .join("\n");
 }
 
-/** Returns what is wrong with the text; null when it is valid. */
+/** Mistakes in the text; null when it is valid. */
 export const holidaysProblem = (text: string): string | null =>
   linesProblem(text, {
     parse: parseHoliday,

@@ -70,7 +70,7 @@ export function openingHoursFrom(text: string): OpeningHours {
   });
 }
 
-/** Returns what is wrong with the text; null when it is valid. */
+/** Mistakes in the text; null when it is valid. */
 export function openingHoursProblem(text: string): string | null {
   const texts = text.split(",");
   const parts = texts.flatMap((part) => findPart(part) ?? []);
