@@ -24,11 +24,11 @@ describe("parseEnv", () => {
     });
   });
 
-  it("takes an empty variable for an absent one", () => {
+  it("treats an empty variable as absent", () => {
     expect(parse({ PORT: "", DATABASE_URL: "", SMTP_URL: "", APP_URL: "" })).toEqual(parse({}));
   });
 
-  it("derives the origin from the port, or takes the one that is given", () => {
+  it("derives the origin from the port, or uses the given one", () => {
     expect(parse({ PORT: "4000" }).APP_URL).toBe("http://localhost:4000");
     expect(parse({ APP_URL: "https://shop.example.com/path?x=1" }).APP_URL).toBe(
       "https://shop.example.com",
@@ -53,12 +53,12 @@ describe("parseEnv", () => {
     expect(() => parse({ UPLOADTHING_URL: url })).toThrow(/^UPLOADTHING_TOKEN is required/);
   });
 
-  it("needs a secret beside a database that others may reach", () => {
+  it("needs a secret with a database that others may reach", () => {
     expect(() => parse({ DATABASE_URL })).toThrow(/^AUTH_SECRET is required/);
     expect(parse({ DATABASE_URL, AUTH_SECRET: SECRET })).toMatchObject({ DATABASE_URL });
   });
 
-  it("takes the database's direct address beside the other one", () => {
+  it("accepts the database's direct URL next to the other one", () => {
     const direct = { DATABASE_DIRECT_URL: "postgresql://shop:secret@db:5433/shop" };
     expect(() => parse(direct)).toThrow(
       /^DATABASE_URL is required when DATABASE_DIRECT_URL is set\.$/,
@@ -67,7 +67,7 @@ describe("parseEnv", () => {
     expect(parse(both)).toMatchObject(direct);
   });
 
-  it("takes all of Razorpay's keys or nothing, and sends them nowhere unencrypted", () => {
+  it("accepts all of Razorpay's keys or none, and sends them only encrypted", () => {
     const keys = {
       RAZORPAY_KEY_ID: "rzp_test_1",
       RAZORPAY_KEY_SECRET: "secret",
@@ -95,7 +95,7 @@ describe("parseEnv", () => {
     );
   });
 
-  it("takes all of WhatsApp's keys or nothing, and sends them nowhere unencrypted", () => {
+  it("accepts all of WhatsApp's keys or none, and sends them only encrypted", () => {
     const keys = {
       WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
       WHATSAPP_ACCESS_TOKEN: "token",
@@ -116,7 +116,7 @@ describe("parseEnv", () => {
     }
   });
 
-  it("takes all of a bucket or nothing", () => {
+  it("accepts all bucket variables or none", () => {
     const bucket = {
       S3_ENDPOINT: "https://s3.ap-south-1.amazonaws.com/",
       S3_BUCKET: "kln-pictures",
@@ -134,7 +134,7 @@ describe("parseEnv", () => {
     expect(parse({}).S3).toBeUndefined();
   });
 
-  it("takes Google's id and secret together or not at all", () => {
+  it("accepts Google's id and secret together or not at all", () => {
     const [id, secret] = [{ GOOGLE_CLIENT_ID: "shop" }, { GOOGLE_CLIENT_SECRET: "hunter2" }];
     expect(() => parse(id)).toThrow(
       /^GOOGLE_CLIENT_SECRET is required when GOOGLE_CLIENT_ID is set\.$/,
@@ -184,7 +184,7 @@ describe("parseEnv", () => {
     ["TRUST_PROXY", "1.5"],
     ["TRUST_PROXY", "example.com"],
     ["HOST", "example.com"],
-  ])("names %s, which cannot be %j, in one line", (name, value) => {
+  ])("reports %s, which cannot be %j, in one line", (name, value) => {
     const attempt = () => parse({ [name]: value });
     expect(attempt).toThrow(EnvError);
     expect(attempt).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));

@@ -93,7 +93,7 @@ it.each(PEOPLES)("no API key can have %s", (permission) => {
   expect(isKeyScope(permission)).toBe(false);
 });
 
-it("API keys can have what is listed, once each, and nothing unknown", () => {
+it("API keys can have the listed permissions, each once, and no unknown ones", () => {
   expect(new Set(KEY_SCOPES).size).toBe(KEY_SCOPES.length);
   expect(KEY_SCOPES.filter((scope) => !PERMISSIONS.includes(scope))).toEqual([]);
   expect(isKeyScope("orders.write.everything")).toBe(false);

@@ -74,7 +74,7 @@ describe("the number of an order", () => {
     expect(upiReference("AB1-261121-7K4Q9X")).not.toBe(upiReference("AB-126112-17K4Q9"));
   });
 
-  it("is looked for in a bounded number of places of a text", () => {
+  it("is searched in a bounded number of places of a text", () => {
     const many = Array.from({ length: 99 }, (_, index) => `AB${261_001 + index}7K4Q9X`);
     expect(orderNumbersIn(many.join(" ")).length).toBe(30);
     expect(orderNumbersIn("9".repeat(500))).toEqual([]);

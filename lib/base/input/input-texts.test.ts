@@ -83,7 +83,7 @@ describe("messages about refused input", () => {
       "Send this in one of the forms that the API describes",
     ],
     [z.string().refine(() => false), "x", "Check this field"],
-  ])("says what to do (%#)", (schema, input, text) => {
+  ])("contain the remedy (%#)", (schema, input, text) => {
     expect(refusal(schema, input).said).toEqual([text]);
   });
 });

@@ -8,7 +8,7 @@ describe("singleLine", () => {
     expect(singleLine("Asha\r\nBcc: all@example.com")).toBe("Asha Bcc: all@example.com");
   });
 
-  it("drops what turns the reading direction around or cannot be seen", () => {
+  it("removes characters that change the reading direction or are invisible", () => {
     expect(singleLine("Invoice\u202Efdp.exe\u2066 a\u0000b\u200Bc")).toBe("Invoice fdp.exe a b c");
   });
 
@@ -16,7 +16,7 @@ describe("singleLine", () => {
     expect(singleLine("क्‍ष श्री")).toBe("क्‍ष श्री");
   });
 
-  it("leaves no control character of whatever is typed, and its own result alone", () => {
+  it("leaves no control character of any input, and keeps its own result", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const line = singleLine(text);

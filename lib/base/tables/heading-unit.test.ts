@@ -22,14 +22,14 @@ describe("a heading with a unit", () => {
     expect(splitUnit(heading, grams)).toEqual(read);
   });
 
-  it("has those of money and packs, and none where the column takes none", () => {
+  it("has units of money and packs, and none when the column accepts none", () => {
     expect(splitUnit("Rate (₹/pack)", packPrice).unit).toBe("₹/pack");
     expect(splitUnit("Price in Rs.", packPrice).unit).toBe("Rs.");
     expect(splitUnit("Qty (Nos)", readPacks).unit).toBe("Nos");
     expect(splitUnit("Name (kg)", undefined)).toEqual({ name: "Name (kg)", unit: "" });
   });
 
-  it("may measure by what the column does not read", () => {
+  it("may have a unit that the column does not read", () => {
     expect(findOtherUnit("Weight (lb)", grams)).toBe("lb");
     expect(findOtherUnit("Rate (USD)", packPrice)).toBe("USD");
     expect(findOtherUnit("Rate (per piece)", packPrice)).toBe("per piece");
@@ -41,7 +41,7 @@ describe("a heading with a unit", () => {
 });
 
 describe("a cell below it", () => {
-  it("is read in that unit unless it names one itself", () => {
+  it("is read in that unit unless it has its own", () => {
     const read = (text: string) => readWeight(withUnit(textCell(text), "kg"), { in: "g" }).value;
     expect(["8", " 8.25 ", "8.", "500 g", "8 kg", "1,200"].map(read)).toEqual([
       8_000, 8_250, 8_000, 500, 8_000, 1_200_000,

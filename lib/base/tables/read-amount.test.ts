@@ -45,7 +45,7 @@ describe("an amount", () => {
     expect(readAmount(text).reason).toContain(reason);
   });
 
-  it("is refused at once where a cell holds far more than an amount", { timeout: 10_000 }, () => {
+  it("is refused at once when a cell is far too long", { timeout: 10_000 }, () => {
     expect(readAmount(`cr${" ".repeat(100_000)}x`).reason).toContain("not a number");
   });
 

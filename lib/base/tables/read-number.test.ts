@@ -128,7 +128,7 @@ describe("an amount", () => {
     " each",
   ] as const;
 
-  it("does not change by what stands round it", () => {
+  it("is unaffected by surrounding text", () => {
     const styles = [{}, COMMA] as const;
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is never another one than its digits and its lakhs say, whatever words stand with it", () => {
+  it("always equals its digits and lakhs, whatever words surround it", () => {
     const word = fc.constantFrom(
       ...["₹", "Rs", "-", "/-", ".", ",", " ", "per", "pack", "piece", "each", "only"],
       ...["lakh", "crore", "kg", "12", "500", "0", "%", "dozen"],
@@ -169,7 +169,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is read as its refusal says to write it", () => {
+  it("is read in the form that its refusal suggests", () => {
     const digits = fc.string({ unit: fc.constantFrom("1", "2", "0", ",", "."), maxLength: 10 });
     fc.assert(
       fc.property(digits, fc.boolean(), (text, decimalComma) => {
@@ -199,7 +199,7 @@ describe("an amount", () => {
     );
   });
 
-  it("never reads as one number what two people would read as two", () => {
+  it("is never read as one number when it is ambiguous", () => {
     const digits = fc.string({ unit: fc.constantFrom("1", "2", "0", ",", "."), maxLength: 10 });
     fc.assert(
       fc.property(digits, (text) => {
@@ -257,7 +257,7 @@ it("reads lengths in millimetres", () => {
   );
 });
 
-it("reads typed cells as what they are", () => {
+it("reads typed cells by their type", () => {
   const percent: Cell = { kind: "percent", text: "12.5%", number: 12.5 };
   const day: Cell = { kind: "day", text: "2026-11-21", day: "2026-11-21" };
   const broken: Cell = { kind: "unreadable", text: "#REF!", reason: "#REF! stands here" };
@@ -312,6 +312,6 @@ it.each([
   expect(readYesNo(text)).toEqual({ value: yes });
 });
 
-it("refuses a switch that says neither", () => {
+it("refuses an ambiguous switch", () => {
   expect(readYesNo("perhaps").reason).toContain("neither true nor false");
 });

@@ -8,7 +8,7 @@ describe("countText", () => {
 });
 
 describe("counted", () => {
-  it("says one in the singular, anything else in the plural", () => {
+  it("uses the singular for one, and the plural for anything else", () => {
     expect(counted(1, "order")).toBe("1 order");
     expect(counted(0, "order")).toBe("0 orders");
     expect(counted(1200, "order")).toBe("1,200 orders");

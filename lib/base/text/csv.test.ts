@@ -32,14 +32,14 @@ describe("csvStream", () => {
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
-    "takes the formula out of %j",
+    "escapes the formula %j",
     async (text) => {
       const csv = await toText(await csvStream(["Name"], [[text]]));
       expect(csv).toContain(`'${text}`);
     },
   );
 
-  it("leaves negative numbers alone", async () => {
+  it("keeps negative numbers", async () => {
     expect(await toText(await csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
   });
 
@@ -74,7 +74,7 @@ describe("csvStream", () => {
     await expect(csvStream(["Name"], rows())).rejects.toThrow("no such date");
   });
 
-  it("has its head alone where there is no row", async () => {
+  it("has only its head without rows", async () => {
     expect(await toText(await csvStream(["Name"], []))).toBe("\uFEFFName\r\n");
   });
 });
@@ -96,7 +96,7 @@ describe("the mark before a formula", () => {
     );
   });
 
-  it("comes off again, and leaves other apostrophes alone", () => {
+  it("is removed again, and other apostrophes stay", () => {
     expect(withoutFormulaMark("'=SUM(A1)")).toBe("=SUM(A1)");
     expect(withoutFormulaMark("'90s wrap")).toBe("'90s wrap");
     expect(withoutFormulaMark("=SUM(A1)")).toBe("=SUM(A1)");

@@ -16,7 +16,7 @@ it("is read back as the same value", () => {
   );
 });
 
-it("escapes what XML has for itself, and drops what it forbids", () => {
+it("escapes XML's special characters, and drops forbidden ones", () => {
   expect(escapeMarkup(`<b a="1">R&D's</b>`)).toBe(
     "&lt;b a=&quot;1&quot;&gt;R&amp;D&apos;s&lt;/b&gt;",
   );
