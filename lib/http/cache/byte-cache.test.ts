@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { byteCache } from "./byte-cache";
 
 describe("a cache of so many bytes", () => {
-  it("lets go of what was not asked for the longest when it is full", () => {
+  it("evicts the least recently used entries when full", () => {
     const cache = byteCache<{ bytes: number }>("test", 10);
     cache.set("a", { bytes: 4 });
     cache.set("b", { bytes: 4 });
@@ -18,7 +18,7 @@ describe("a cache of so many bytes", () => {
     expect(cache.get("a")?.bytes).toBe(8);
   });
 
-  it("keeps nothing that alone is too large", () => {
+  it("stores nothing larger than itself", () => {
     const cache = byteCache<{ bytes: number }>("test", 10);
     cache.set("a", { bytes: 11 });
     expect(cache.get("a")).toBeUndefined();

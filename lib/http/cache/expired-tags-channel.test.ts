@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expiredBy, expiryPayloads } from "./expired-tags-channel";
 
 describe("what processes tell each other", () => {
-  it("arrives whole, in payloads that PostgreSQL takes", () => {
+  it("arrives completely, in payloads within PostgreSQL's limit", () => {
     const tag = fc.string({ minLength: 1, maxLength: 300, unit: "grapheme" });
     const tags = fc.array(
       tag.filter((text) => text !== "*" && !text.includes("\n")),

@@ -81,7 +81,7 @@ describe("the manifest", () => {
     expect(keeping.map(({ call }) => call).sort()).toEqual(Object.keys(CACHED_CALLS).sort());
   });
 
-  it("has somebody who expires every tag that something is kept under", () => {
+  it("has a write that expires every tag in use", () => {
     const kept = new Set([...Object.values(CACHED_PAGES), ...Object.values(CACHED_CALLS)].flat());
     const expired = new Set(Object.values(EXPIRED_BY).flat());
     // A new version of the shop starts with an empty cache.

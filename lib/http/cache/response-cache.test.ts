@@ -18,7 +18,7 @@ const ownCall = () => `/api/products/${randomUUID()}`;
 const ownPage = () => `/${randomUUID()}`;
 
 describe("a cached answer", () => {
-  it("is not what was read while it changed, nor does that replace what was read after", async () => {
+  it("excludes values read during a change, which also replace no later ones", async () => {
     let name = "before";
     const tag = randomUUID();
     const reading = Promise.withResolvers<undefined>();
@@ -91,7 +91,7 @@ describe("a cached answer", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("counts as a call, and is not given to who asked too often", async () => {
+  it("counts as a call, and is refused to callers over the limit", async () => {
     const tag = randomUUID();
     const { ask, asked } = await listeningShop((_, response) =>
       call(response, { body: "[]", tags: [tag], perMinute: 2 }),
@@ -119,7 +119,7 @@ describe("a cached answer", () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  it("is found by what was asked, whatever Next does to the request", async () => {
+  it("is found by the request, whatever Next does to it", async () => {
     const { ask } = await listeningShop(async (incoming, response) => {
       const isData = incoming.headers.rsc !== undefined;
       delete incoming.headers.rsc;

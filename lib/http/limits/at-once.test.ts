@@ -36,7 +36,7 @@ describe("a work queue", () => {
     expect(await Promise.all(outcomes)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("sends away anyone who comes when it is full, with a word on when to come again", async () => {
+  it("refuses work when full, with a retry time", async () => {
     const queue = workQueue({ atOnce: 1, maxWaiting: 1 });
     const { outcomes, end } = pieces(queue, 3);
     await expect(outcomes[2]).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe("a work queue", () => {
     expect(started).toEqual([0, 1, 4, 6, 2, 5, 3]);
   });
 
-  it("sends away one owner's work beyond their share, and takes everybody else's", async () => {
+  it("refuses one owner's work beyond their share, and accepts that of others", async () => {
     const owners = ["a", "a", "a", "b"];
     const queue = workQueue({ atOnce: 1, maxWaiting: 9, maxWaitingEach: 1 });
     const { outcomes, end, started } = pieces(queue, owners.length, (piece) => owners[piece] ?? "");

@@ -71,7 +71,7 @@ describe("a limit in memory", () => {
 describe("a limiter with more callers than it has room for", () => {
   const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-  it("refuses nobody for what the others did", () => {
+  it("refuses nobody because of others", () => {
     const limiter = toLimiter(1, 8);
     expect(Math.max(...times(10_000, (index) => limiter.take(address(index), 0)))).toBe(0);
   });

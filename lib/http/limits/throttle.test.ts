@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Throttle } from "./throttle";
 
 describe("the throttle of refusals", () => {
-  it("lets one entry of a key pass a minute, and says how many it held back", () => {
+  it("lets one entry per key pass a minute, with the number of held ones", () => {
     let now = 1_000_000;
     const throttle = new Throttle({ now: () => now });
     expect(throttle.admit("a")).toBe(0);
