@@ -83,7 +83,7 @@ describe("the requirements of a page", () => {
 });
 
 describe("the guard", () => {
-  it("stands before every page that needs something, and before no other", () => {
+  it("protects every page with requirements, and no other", () => {
     const [middleware] = sourceFiles("middleware.ts");
     const [, matcher = ""] =
       /matcher: \[\s*(".+"),?\s*\]/.exec(middleware?.tree.getText() ?? "") ?? [];

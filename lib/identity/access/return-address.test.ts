@@ -15,7 +15,7 @@ it.each(["/", "/?reason=role", "/#contact", "/auth", "/auth?mode=signup"])(
   (address) => expect(returnAddress(at(address))).toBeUndefined(),
 );
 
-it("never hands an order's key to anyone who signs people in", () => {
+it("never passes an order's key to the sign-in provider", () => {
   const byKey = "/order-confirmation?order=KLN-1&key=secret";
   expect(returnAddress(at(byKey))).toBe(byKey);
   expect(addressForProvider(byKey)).toBeUndefined();
@@ -86,7 +86,7 @@ describe("safeNext", () => {
     expect(safeNext(value)).toBeUndefined();
   });
 
-  it("never answers what leaves the shop, however often it is resolved", () => {
+  it("never returns a URL outside the shop, however often it is resolved", () => {
     const piece = fc.constantFrom(
       "/",
       "/hi",

@@ -29,7 +29,7 @@ describe("the first admin", () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  it("takes the password that the operator chose, and repeats it nowhere", async () => {
+  it("uses the operator's password, and repeats it nowhere", async () => {
     expect(await create("kraft and string")).toEqual({ email: EMAIL });
     expect(await opensWith("kraft and string")).toBe(true);
     expect(JSON.stringify(await auditEntries(db))).not.toContain("kraft");
@@ -61,7 +61,7 @@ describe("the first admin of an address that has an account", () => {
     },
   );
 
-  it("is refused where nobody has proven the address", async () => {
+  it("is refused when the address is unverified", async () => {
     await givenAccount(null);
     await expect(create("kraft and string")).rejects.toThrow(
       /^ADMIN_EMAIL: owner@example\.in .* name another address\.$/,

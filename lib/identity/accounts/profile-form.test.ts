@@ -25,7 +25,7 @@ describe("profileFormSchema", () => {
     expect(problems({ email: "new@example.com", currentPassword: "x" })).toBeUndefined();
   });
 
-  it("asks nobody for a password who has none", () => {
+  it("requires no password of an account without one", () => {
     expect(problems({ email: "new@example.com" }, { ...profile, hasPassword: false })).toBe(
       undefined,
     );
@@ -61,7 +61,7 @@ describe("passwordFormSchema", () => {
     confirmPassword: "a new one",
   };
 
-  it("takes two that are identical", () => {
+  it("accepts two that are identical", () => {
     expect(passwordFormSchema.safeParse(form).success).toBe(true);
   });
 

@@ -72,7 +72,7 @@ describe("the defaults among kept addresses", () => {
     });
   });
 
-  it("are one each when two are made at once", async () => {
+  it("stay unique under concurrent changes", async () => {
     const { _id: pune } = await keep("Pune");
     const { _id: delhi } = await keep("Delhi");
     const marks = { defaultShipping: true, defaultBilling: true };
@@ -150,7 +150,7 @@ describe("the label of a kept address", () => {
   });
 });
 
-it("takes label and defaults along with the account's data", async () => {
+it("are exported with the account's data, including label and defaults", async () => {
   await keep("Pune", { label: "Warehouse", defaultShipping: true });
   const { addresses } = await exportAccount({ db, identity, ipAddress });
   expect(addresses).toMatchObject([
@@ -159,7 +159,7 @@ it("takes label and defaults along with the account's data", async () => {
 });
 
 describe("an address of a company", () => {
-  it("is seen by its members, and saved and changed by those who order for it", async () => {
+  it("is visible to its members, and changed by those who order for it", async () => {
     const { id, members } = await givenCompany();
     const other = await givenCompany();
     const as = ({ identity }: typeof members.owner) => ({

@@ -44,7 +44,7 @@ describe("an API key", () => {
     expect(JSON.stringify(entry)).not.toContain(key);
   });
 
-  it("ends at once when it is deleted, and is deleted once", async () => {
+  it("stops working at once when deleted, and is deleted once", async () => {
     const { key, _id: id, hint } = await given();
     expect(await identifyKey(db, key)).toMatchObject({ key: { name: "Scanner", hint } });
     await deleteApiKey({ ...by, id });
@@ -63,7 +63,7 @@ describe("an API key", () => {
     expect(await identifyKey(db, key)).toBeUndefined();
   });
 
-  it("tells when it was last used, to the minute", async () => {
+  it("shows when it was last used, to the minute", async () => {
     const { key } = await given();
     const usedAt = async (moment: string) => {
       atTime(moment);
@@ -95,7 +95,7 @@ describe("an API key", () => {
 describe("the limited role of the web process", () => {
   const REFUSED = /42501|together with its entry/;
 
-  it("makes no key without an entry of a signed-in account", async () => {
+  it("cannot create a key without an audit entry of a signed-in account", async () => {
     const { hash, hint } = newApiKey();
     const data = { name: "Hidden", hash, hint, scopes: ["orders.read.all"], by: "Nobody" };
     await expect(limited.apiKey.create({ data })).rejects.toThrow(REFUSED);

@@ -42,7 +42,7 @@ describe("the XSRF value", () => {
     vi.stubEnv("AUTH_SECRET", "a secret of more than thirty-two characters");
   });
 
-  it("is good for its own session alone", () => {
+  it("is valid only for its own session", () => {
     const value = newXsrfValue("session-1");
     expect(matchesXsrfValue(value, "session-1")).toBe(true);
     expect(matchesXsrfValue(value, "session-2")).toBe(false);

@@ -50,7 +50,7 @@ const readClaim = async (token: string) => {
 };
 
 describe("a password that was shown when it was made", () => {
-  it("opens only what leads to another one", async () => {
+  it("only allows choosing another one", async () => {
     const token = await tokenBy(shown);
     expect(await readClaim(token)).toBe(true);
     const open: string[] = [];

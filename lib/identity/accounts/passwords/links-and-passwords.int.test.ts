@@ -64,7 +64,7 @@ describe("a mailed link", () => {
     expect(await db.accountToken.count({ where: { usedAt: null } })).toBe(0);
   });
 
-  it("of a former address is refused by its address, too, should it still be in force", async () => {
+  it("of a former address is refused by that address, too, even if still valid", async () => {
     const links = {
       reset: await linkFor("reset_password"),
       verify: await linkFor("verify_email"),
@@ -102,7 +102,7 @@ describe("a mailed link", () => {
     ).toMatchObject({ actor: EMAIL });
   });
 
-  it("is not mailed over and over to an address that somebody merely typed", async () => {
+  it("is not mailed repeatedly to an address that was merely typed", async () => {
     const identity = await signedIn(await loginToken());
     const type = (n: number) => {
       const request = { email: `victim${n}@example.in`, currentPassword: PASSWORD };

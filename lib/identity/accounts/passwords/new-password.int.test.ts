@@ -42,7 +42,7 @@ describe.each(["password1", "AshaRao#2026"])("%s, which is easy to guess", (pass
     await registerAsha();
   });
 
-  it("takes no other's place", async () => {
+  it("replaces no other password", async () => {
     const identity = await signedIn(await loginToken());
     const passwords = { currentPassword: PASSWORD, newPassword: password };
     const change = changePassword({ db, identity, ...passwords, device: DEVICE });

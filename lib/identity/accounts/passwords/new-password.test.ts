@@ -33,7 +33,7 @@ describe("a password made of words that are easy to guess here", () => {
     expect(isMadeOfEasyWords(password, OWN)).toBe(false);
   });
 
-  it("knows the holder of each account by what it says of them", () => {
+  it("uses each account's own details as forbidden words", () => {
     expect(isMadeOfEasyWords("meera1990", ["Meera Iyer"])).toBe(true);
     expect(isMadeOfEasyWords("meera1990", ["Asha Rao"])).toBe(false);
     expect(isMadeOfEasyWords("मीरा अय्यर 12", ["मीरा अय्यर"])).toBe(true);

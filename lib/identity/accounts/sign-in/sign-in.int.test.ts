@@ -20,7 +20,7 @@ describe("an account", () => {
     expect(outcomes.sort()).toEqual(["done", "duplicate_email"]);
   });
 
-  it("is always an ordinary customer's, whatever the request says", async () => {
+  it("always has the customer role, whatever the request contains", async () => {
     const request = { name: "A", email: EMAIL, password: PASSWORD, role: "admin" };
     await register({ db, request, device: DEVICE });
     expect(await db.user.findUnique({ where: { email: EMAIL } })).toMatchObject({ role: "user" });
@@ -94,7 +94,7 @@ describe("guessing from one place", () => {
       .map(({ attempts }) => attempts.length)
       .sort();
 
-  it("is counted over all accounts, whatever account of one's own one signs in to between", async () => {
+  it("is counted over all accounts, also with logins of one's own in between", async () => {
     const device = { userAgent: "x", ipAddress: "198.51.100.1" };
     await register({ db, request: { name: "Own", ...OWN }, device: DEVICE });
     await guessFrom(device.ipAddress, "first@example.in");
@@ -199,7 +199,7 @@ describe("a session that nobody uses", () => {
     expect(await asked(token)).toBe("expired");
   });
 
-  it("begins anew with each use", async () => {
+  it("is extended by each use", async () => {
     await registerAsha();
     const token = await loginToken();
     for (const hours of [3, 3, 3]) {
