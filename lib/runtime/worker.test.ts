@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 
-it("says in one line that the database is away, and ends for another to be started", async () => {
+it("logs a database outage in one line, and exits to be restarted", async () => {
   const nowhere = `postgresql://shop:secret@${encodeURIComponent("/nowhere/postgres")}:5432/shop`;
   const child = fork("lib/runtime/worker.ts", {
     execArgv: ["--import", "./lib/runtime/node-hooks.mjs"],

@@ -285,11 +285,11 @@ describe("a page that is the same for everybody", () => {
     expect(await askRenders(begunNow)).toBe("<p>1</p>");
   });
 
-  it("is rendered anew where it joined a render that another request began", async () => {
+  it("is rendered again when it joined another request's render", async () => {
     expect(await askRenders(() => undefined, begunNow)).toBe("<p>2</p>");
   });
 
-  it("is rendered anew where a change came while it was rendered", async () => {
+  it("is rendered again after a change during its render", async () => {
     const changedMeanwhile = () => {
       begunNow();
       expireTags(["settings"]);

@@ -14,7 +14,7 @@ it("keeps a complete document, and anything but a document", () => {
   }
 });
 
-it("joins the data of a page where nothing stands between", () => {
+it("joins the data of a page only when nothing is in between", () => {
   const push = (data: string) => `self.__next_f.push([1,"${data}"])`;
   const apart = `<p>A</p><script>${push("a")}</script><script>${push("b")}</script><script>${push("c")}</script>`;
   expect(joinedData(apart)).toBe(`<p>A</p><script>${push("a")};${push("b")};${push("c")}</script>`);

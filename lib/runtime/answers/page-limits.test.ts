@@ -59,7 +59,7 @@ it.each([
   expect(isSearch(url)).toBe(true);
 });
 
-it("counts what is made, what there is not five times, and no data that Next has", () => {
+it("counts rendered pages once, missing ones five times, and no data cached by Next", () => {
   const address = "192.0.2.3";
   const page = (index: number): Asked => ({ url: `/product/${index}`, address });
   const data: Asked = { url: "/", address, cache: "HIT", data: true };

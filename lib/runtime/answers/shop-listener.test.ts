@@ -69,7 +69,7 @@ describe("before Next", () => {
     expect(asked).toEqual([]);
   });
 
-  it("headers and parameters that nobody knows make no further answer of a page or call", async () => {
+  it("unknown headers and parameters create no further variant of a page or call", async () => {
     const { ask, asked } = await listeningShop((incoming, response) =>
       incoming.url?.startsWith("/api/")
         ? call(response, { body: LONG, tags: ["a"] })
@@ -137,7 +137,7 @@ describe("before Next", () => {
     expect(named).toEqual([undefined, tree]);
   });
 
-  it("pages that Next renders are counted for each address, and what is kept is not", async () => {
+  it("pages rendered by Next are counted per address, cached ones are not", async () => {
     const { ask } = await listeningShop((incoming, response) =>
       render(incoming, response, { html: PAGE }),
     );
@@ -217,7 +217,7 @@ describe.each([true, false])("whether answers are cached (%s)", (caches) => {
     expect(short.body.toString()).toBe("[]");
   });
 
-  it("a page says its tags, names its scripts and is still the same", async () => {
+  it("a page states its tags, lists its scripts and is unchanged", async () => {
     const { ask } = await listeningShop(
       (incoming, response) => render(incoming, response, { html: PAGE }),
       {
@@ -240,7 +240,7 @@ describe.each([true, false])("whether answers are cached (%s)", (caches) => {
     expect(same.headers).not.toHaveProperty("content-security-policy");
   });
 
-  it("a change stands in the very next answer", async () => {
+  it("a change is visible in the very next answer", async () => {
     let body = '"before"';
     const tag = randomUUID();
     const { ask } = await listeningShop(

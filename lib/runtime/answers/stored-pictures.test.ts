@@ -90,7 +90,7 @@ describe("stored pictures", () => {
   });
 
   it.each(["/media/none.webp", "/media/inner", "/media/inner/", "/media/.secret"])(
-    "say that there is no %s",
+    "report a missing %s",
     async (url) => {
       const { status, body, headers } = await ask(url);
       expect([status, body]).toEqual([404, "There is no such picture.\n"]);

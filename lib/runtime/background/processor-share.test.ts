@@ -42,7 +42,7 @@ describe("a share of a quarter", () => {
     expect(slept).toEqual([]);
   });
 
-  it("takes what it waited for others as rest", async () => {
+  it("uses waiting time as rest", async () => {
     const { clock, slept, work, wait } = givenProcess();
     const rested = processorShare(0.25, clock);
     await rested();

@@ -77,7 +77,7 @@ async function workers(): Promise<number[]> {
 }
 
 describe("WorkerKeeper", () => {
-  it("has no worker while there is nothing to do, and one that sends what is queued", async () => {
+  it("has no worker without work, and one that sends queued jobs", async () => {
     keeper = new WorkerKeeper(url, PROMPT);
     expect(await workers()).toEqual([]);
     const before = await mails();
@@ -104,7 +104,7 @@ describe("WorkerKeeper", () => {
     expect(await workers()).not.toContain(killed);
   });
 
-  it("leaves no worker behind whose supervisor is killed while it starts", async () => {
+  it("leaves no worker behind when its supervisor is killed during the start", async () => {
     const { child, gone } = startChild("lib/runtime/worker.ts");
     child.disconnect();
     let isGone = false;
@@ -119,7 +119,7 @@ describe("WorkerKeeper", () => {
     await db.$executeRaw`DELETE FROM pgboss.job`;
   });
 
-  it("has the worker do what is scheduled", async () => {
+  it("lets the worker run scheduled tasks", async () => {
     await db.$executeRaw`
       INSERT INTO "rate_limits" ("key", "attempts", "lastAt")
       VALUES ('outdated', ARRAY[now()], now() - interval '2 days')`;

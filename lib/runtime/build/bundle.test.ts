@@ -71,7 +71,7 @@ describe("the bundled programs", () => {
     expect(chunks.flatMap(({ imports }) => imports)).toContain("shop-database");
   });
 
-  it("leave out of the supervisor, which runs for weeks, what only others need", () => {
+  it("keep code that only others need out of the long-running supervisor", () => {
     const sources = loadedWith("lib/runtime/start.mjs");
     expect(sources.join("\n")).toContain("/lib/runtime/supervisor/web-processes.ts");
     const others = /node_modules\/(@prisma|pg-boss|next|pdfkit|nodemailer)\//;

@@ -16,7 +16,7 @@ const refuse = (reason: string): never => {
 export const run = () => refuse("no paper");
 `;
 
-it("names the source of a minified chunk of Next's server from its packed map", async () => {
+it("finds the source of a minified chunk of Next's server in its packed map", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "maps-"));
   // The name of a folder above the checkout says nothing.
   const output = path.join(folder, "server", BUILD_OUTPUT);

@@ -98,7 +98,7 @@ describe("a mail to a buyer in Hindi", () => {
   });
 });
 
-it("the amounts in the plain text of a mail in Hindi stand below each other", () => {
+it("the amounts in the plain text of a Hindi mail are aligned", () => {
   const { text } = renderExamples(shop)["order-confirmation"];
   const rows = text.match(/^(?:उप-योग|छूट|शिपिंग|टैक्स|कुल) .*₹.*$/gm) ?? [];
   const widths = rows.map((row) => [...new Intl.Segmenter().segment(row)].length);

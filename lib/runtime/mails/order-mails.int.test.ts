@@ -48,7 +48,7 @@ describe("the mails during an order", () => {
     for (const { text } of told) expect(text).toContain("https://track.example.com/DL-42");
   });
 
-  it("carry the QR code that they show, of what is still to be paid", async () => {
+  it("contain the QR code that they show, for the amount due", async () => {
     await givenSetting(db, "paymentMethods", "upi");
     await givenSetting(db, "upiId", "kln@okicici");
     await givenSetting(db, "upiPayee", "KLN Packaging");

@@ -74,7 +74,7 @@ describe("the text of an email", () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(72);
   });
 
-  it("names the address of a page behind its words, and a mailbox or a number as it is", () => {
+  it("has the URL of a page after its text, and a mailbox or a number as it is", () => {
     const words = [
       "Open ",
       element(Link, { href: "https://shop.example/auth", children: "the page" }),
@@ -89,7 +89,7 @@ describe("the text of an email", () => {
     );
   });
 
-  it("gives the address of a button a line of its own, however long it is", () => {
+  it("puts the URL of a button on its own line, however long", () => {
     const href = `https://shop.example/auth?verify=${"a".repeat(200)}`;
     expect(body(element(Button, { href, children: "Confirm" }), paragraph("Then."))).toBe(
       `Confirm:\n${href}\n\nThen.`,
@@ -110,7 +110,7 @@ Total                   ₹1,21,164.00`,
     );
   });
 
-  it("says what a label says, and quotes what was written", () => {
+  it("has the text of labels, and marks quotes", () => {
     const tag = element(Tag, { label: "Order number", stamp: "KLN-1", note: "Placed today" });
     expect(body(tag, element(Quoted, { text: "Two lines,\r\n<b>please" }))).toBe(
       "Order number: KLN-1\nPlaced today\n\n> Two lines,\n> <b>please",

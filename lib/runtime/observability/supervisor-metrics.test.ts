@@ -59,7 +59,7 @@ it("answers the sum of all processes, whichever is asked", async () => {
   }
 });
 
-it("forgets a process that ended, whose place another takes", async () => {
+it("forgets an ended process whose place another takes", async () => {
   const hub = new MetricsHub(own);
   const one = await given(hub, 2);
   const other = await given(hub, 3);
@@ -74,7 +74,7 @@ it("forgets a process that ended, whose place another takes", async () => {
 });
 
 it.each(["", "x", `${TOKEN}x`, TOKEN.slice(1)])(
-  "tells nothing to anyone who says %j",
+  "reports nothing to a caller that says %j",
   async (token) => {
     const { address } = await given(new MetricsHub(own), 1);
     const answer = await ask(address, token);
@@ -84,7 +84,7 @@ it.each(["", "x", `${TOKEN}x`, TOKEN.slice(1)])(
   },
 );
 
-it("tells nothing rather than half when a part does not answer", async () => {
+it("reports nothing when a part does not answer", async () => {
   const { address } = await given(
     new MetricsHub(() => Promise.reject(new Error("no database"))),
     1,

@@ -15,7 +15,7 @@ interface Exported {
   }[];
 }
 
-it("sends spans of a request and its queries, without what its address holds", async () => {
+it("sends spans of a request and its queries, without the details of its URL", async () => {
   const received: Exported[] = [];
   const collector = createServer((request, response) => {
     void json(request).then((body) => {

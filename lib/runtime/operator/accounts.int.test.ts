@@ -32,7 +32,7 @@ describe("an admin made at the machine", () => {
     expect(JSON.stringify(entry)).not.toContain(admin.password);
   });
 
-  it("takes no address that has an account, even in a race", async () => {
+  it("refuses an address that has an account, even in a race", async () => {
     const outcomes = await Promise.all([
       readCode(createAdmin(admin)),
       readCode(createAdmin(admin)),
@@ -70,7 +70,7 @@ describe("a promotion at the machine", () => {
     expect(await db.user.findUnique({ where: { email: EMAIL } })).toMatchObject({ role: "user" });
   });
 
-  it("changes nothing for an admin, and knows no strangers", async () => {
+  it("changes nothing for an admin, and does not find strangers", async () => {
     await createAdmin({ db, actor, name: "Asha", email: EMAIL });
     expect(await promoteToAdmin({ db, actor, email: EMAIL })).toBe(false);
     const stranger = promoteToAdmin({ db, actor, email: "nobody@example.in" });

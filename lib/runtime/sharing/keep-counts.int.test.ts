@@ -9,7 +9,7 @@ const { db, url } = testDatabase();
 const searched = async () =>
   (await readFigures(db, { days: "30" })).searches.map(({ term, searches }) => [term, searches]);
 
-it("writes what a process counted, time after time, and the rest at its end", async () => {
+it("writes the counts of a process repeatedly, and the rest at its end", async () => {
   const stop = keepCounts(url, 10);
   countSearch("pizza box");
   await expect.poll(searched).toEqual([["pizza box", 1]]);

@@ -65,7 +65,7 @@ async function haveLooked(count: number): Promise<void> {
 }
 
 describe("processes on one database", () => {
-  it("forget what one of them changed, and nothing else", async () => {
+  it("expire the changes of one of them, and nothing else", async () => {
     const [one, other] = [await givenProcess(), await givenProcess()];
     const since = other.steadyNow();
     await one.expireEverywhere(["settings", "product-a"]);
@@ -99,7 +99,7 @@ describe("processes on one database", () => {
 });
 
 describe("a process that cannot listen", () => {
-  it("trusts what it keeps for a while, and forgets it once it listens again", async () => {
+  it("trusts its cache for a while, and empties it once it listens again", async () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const { wire, through } = await givenWire();
@@ -116,7 +116,7 @@ describe("a process that cannot listen", () => {
     expect(cutOff.isKept(since)).toBe(false);
   });
 
-  it("notices a database that stands still", async () => {
+  it("notices an unresponsive database", async () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const { wire, through } = await givenWire();
     const still = await givenProcess(through, 1500);
@@ -126,7 +126,7 @@ describe("a process that cannot listen", () => {
     expect(await still.listens()).toBe(true);
   });
 
-  it("tells what it changed meanwhile once it can", async () => {
+  it("announces its own changes once it can", async () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const { wire, through } = await givenWire();

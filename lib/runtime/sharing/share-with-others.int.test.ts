@@ -50,7 +50,7 @@ it("returns free attempts in all processes", async () => {
   expect(await soon(() => passes(other, "192.0.2.1"))).toBe(true);
 });
 
-it("tells a thousand callers in payloads that PostgreSQL takes", () => {
+it("announces a thousand callers in payloads within PostgreSQL's limit", () => {
   const changes = Array.from({ length: 1000 }, (_, index) => ({
     key: `GET /products/{id} 2001:db8:${index}:1::/64`,
     taken: index % 2 ? 3 : -1,

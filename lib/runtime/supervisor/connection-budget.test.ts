@@ -20,7 +20,7 @@ describe("the connections of a database", () => {
     }
   });
 
-  it("decide with the cores how many processes there are where nobody says", () => {
+  it("decide with the cores the default number of processes", () => {
     expect(shareOut(97, undefined, 4).count).toBe(4);
     expect(shareOut(30, undefined, 64).count).toBe(4);
   });

@@ -37,7 +37,7 @@ async function running(program: string) {
 
 const left = () => readdir(incomingFolders(folder));
 
-it("takes the folder, and throws away what a killed shop was being sent", async () => {
+it("uses the folder, and deletes incomplete uploads of a killed shop", async () => {
   const web = await running("lib/runtime/web.ts");
   await givenIncoming(incomingFolder(web.pid, folder));
   await web.stop();
@@ -50,7 +50,7 @@ it("takes the folder, and throws away what a killed shop was being sent", async 
   await claim.release();
 });
 
-it("leaves what a web process is being sent that outlives its supervisor", async () => {
+it("keeps uploads of a web process that outlives its supervisor", async () => {
   const web = await running("lib/runtime/web.ts");
   const form = await givenIncoming(incomingFolder(web.pid, folder));
   const claim = await claimDataDir(folder);

@@ -37,7 +37,7 @@ it("ends although a client goes on asking over the connection that it keeps", as
   agent.destroy();
 });
 
-it("lets an answer under way finish, and then closes the connection that is kept", async () => {
+it("lets a running answer finish, and then closes the kept connection", async () => {
   let pending: ServerResponse | undefined;
   const { server, agent, ask } = await listening((response) => {
     pending = response;

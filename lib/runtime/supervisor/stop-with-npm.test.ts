@@ -15,7 +15,7 @@ setInterval(() => undefined, 1000);
 console.error("started");
 `;
 
-it("stops what npm started once npm's shell is gone", async () => {
+it("stops npm's processes once npm's shell is gone", async () => {
   // npm runs scripts through a shell; the extra command keeps the shell from replacing itself with the script.
   const own = { NODE: process.execPath, SCRIPT, npm_lifecycle_event: "start" };
   const shell = spawn("sh", ["-c", '"$NODE" --input-type=module -e "$SCRIPT"; true'], {
@@ -29,7 +29,7 @@ it("stops what npm started once npm's shell is gone", async () => {
   expect(await said).toBe("stopped\n");
 });
 
-it("does not look after what somebody else started", () => {
+it("ignores processes of others", () => {
   vi.useFakeTimers();
   stopWithNpm(() => undefined, {});
   expect(vi.getTimerCount()).toBe(0);

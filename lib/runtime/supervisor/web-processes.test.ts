@@ -48,7 +48,7 @@ describe("web processes", () => {
     expect(answered.filter((pid) => pid === first)).toHaveLength(5);
   });
 
-  it("have all heard of a change once the one that made it may answer", async () => {
+  it("have all expired a change before its author answers", async () => {
     const { ask } = await givenTwo();
     const asked = (path: string) => ask(false, undefined, path);
     for (let told = 1; told <= 10; told += 1) {
@@ -106,7 +106,7 @@ describe("web processes", () => {
     expect([...after].filter((pid) => before.has(pid))).toEqual([]);
   });
 
-  it("lose no request whose connection is handed over at the moment in which they leave", async () => {
+  it("lose no request whose connection is handed over while they stop", async () => {
     const { web, ask } = await givenTwo();
     let isOver = false;
     // Each request on a connection of its own, so that none holds back a process that leaves.
@@ -120,7 +120,7 @@ describe("web processes", () => {
     await Promise.all([...asking, restarting]);
   });
 
-  it("are replaced after an exception that nobody caught, and lose no request", async () => {
+  it("are replaced after an uncaught exception, and lose no request", async () => {
     const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const { ask, pids } = await givenTwo();
     const broken = await ask(false, undefined, "/throw");

@@ -28,7 +28,7 @@ describe("the emails about offers", () => {
     }
   });
 
-  it("say how much one pack of a line is", () => {
+  it("show the pack size of a line", () => {
     const packs = {
       name: "Mailer box",
       unit: "PAC" as const,
@@ -41,7 +41,7 @@ describe("the emails about offers", () => {
     );
   });
 
-  it("say that a version follows another one", () => {
+  it("mention that a version follows another one", () => {
     const first = { ...offer, sent: offer.sent && { ...offer.sent, n: 1 } };
     expect(renderEmail(OfferSent, { offer: first, shop }).subject).toBe(
       "Our offer OF-261121-7K4Q9X",
@@ -49,24 +49,24 @@ describe("the emails about offers", () => {
     expect(renderEmail(OfferSent, about).subject).toBe("Our new offer OF-261121-7K4Q9X, version 2");
   });
 
-  it("say nothing of call-offs where the goods leave as a whole", () => {
+  it("mention no call-offs when the goods leave as a whole", () => {
     const whole = { ...offer, sent: offer.sent && { ...offer.sent, kept: false } };
     expect(renderEmail(OfferSent, { offer: whole, shop }).text).not.toContain("call them off");
   });
 
-  it("tell why an offer was withdrawn, and how to renew one that has expired", () => {
+  it("name the reason of a withdrawn offer, and how to renew an expired one", () => {
     expect(words(renderEmail(OfferWithdrawn, about).text)).toContain(offer.reason);
     expect(words(renderEmail(OfferExpired, about).text)).toContain("and we renew it");
   });
 
-  it("carry what staff wrote under their name", () => {
+  it("contain messages of staff with their name", () => {
     const message = { text: "In twelve days.", by: "Meera Nair" };
     const { text } = renderEmail(OfferMessage, { ...about, message });
     expect(words(text)).toContain("In twelve days.");
     expect(words(text)).toContain(`Meera Nair, ${shop.siteName}`);
   });
 
-  it("tell the shop who asks for what, and what a buyer says, and never the buyer's key", () => {
+  it("show the shop requests and messages of buyers, and never the buyer's key", () => {
     const asked = renderEmail(OfferRequested, { ...about, request });
     expect(asked.subject).toBe("Ravi Menon, Third Wave Coffee asks for an offer");
     expect(words(asked.text)).toContain("5,000 pieces of Mailer box");
@@ -80,7 +80,7 @@ describe("the emails about offers", () => {
     }
   });
 
-  it("repeat nothing typed in the receipt of a request", () => {
+  it("repeat no typed text in the receipt of a request", () => {
     const { html } = renderEmail(OfferReceived, { offer: { ...offer, sent: null }, shop });
     expect(html).toContain(LINK);
     expect(html).not.toContain(request.name);

@@ -58,7 +58,7 @@ describe("the confirmation of an order", () => {
     expect(mail.text).toContain(fact);
   });
 
-  it("asks for the artwork of what is printed, and promises no day before the approval", () => {
+  it("asks for the artwork of printed lines, and promises no day before the approval", () => {
     const { text } = confirm({ awaitsApproval: true });
     expect(text).toContain("You send your artwork");
     expect(text).toContain("Estimated delivery: after you approve the proof.");
@@ -74,7 +74,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("says by when it leaves, where that was told when it was placed", () => {
+  it("contains the day of dispatch, if promised", () => {
     const words = "Expected dispatch: by Tuesday 24 November 2026.";
     for (const part of [mail.html, mail.text]) expect(part.replace(/\s+/g, " ")).toContain(words);
     const { text } = confirm({ dispatchBy: null });
@@ -94,13 +94,13 @@ describe("the confirmation of an order", () => {
     expect(mail.text).toContain(ADDRESS);
   });
 
-  it("fetches pictures from the shop alone, and says what they show", () => {
+  it("loads pictures only from the shop, with alt texts", () => {
     const sources = [...mail.html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
     expect(sources).toEqual(["https://shop.example/media/box-360.webp"]);
     expect(mail.html).toContain('alt="Picture of Kraft mailer box"');
   });
 
-  it("leaves out what there is not, and calls free shipping free", () => {
+  it("omits missing details, and shows free shipping as free", () => {
     const totals = { ...order.totals, discountPaise: 0, shippingPaise: 0 };
     const { html, text } = confirm({ promo: null, totals });
     for (const part of [html, text]) {
@@ -110,7 +110,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("shows markup in names as the text that it is", () => {
+  it("escapes markup in names", () => {
     const hostile = '<img src=x onerror="alert(1)">';
     const { html } = confirm(
       {
@@ -129,7 +129,7 @@ describe("the confirmation of an order", () => {
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   });
 
-  it("repeats what the buyer's books ask for, and only to whose words they are", () => {
+  it("repeats bookkeeping details, but only to their author", () => {
     const billing = {
       address: { ...order.buyerDetails.shipTo, city: "Mumbai", state: "Maharashtra" },
       gstin: "27AAPFU0939F1ZV",
@@ -186,7 +186,7 @@ describe("the confirmation to an unverified address", () => {
 describe("the shop's copy", () => {
   const mail = tellShop();
 
-  it("leads to where the shop works with the order, and says how it is paid", () => {
+  it("links to the order in the admin, and names the payment method", () => {
     const due = { ...order.payment, method: "bank", dueOn: new Date("2026-11-24") } as const;
     const { html, text } = tellShop({ payment: due });
     for (const part of [html, text]) {

@@ -43,7 +43,7 @@ describe("the mails about an order's status", () => {
     ]);
   });
 
-  it("say what is to be paid in cash when the goods arrive, until it is paid", () => {
+  it("name the cash to pay on delivery, until it is paid", () => {
     const cash = { ...order.payment, method: "cod", outstandingPaise: 12_116_400 } as const;
     const leaving = (payment: typeof order.payment) =>
       renderEmail(OrderShipped, { order: { ...shipped, payment }, shop });
@@ -70,7 +70,7 @@ describe("the mails about an order's status", () => {
     ["tracking", ["Delhivery", "DL-4217", "They replace any that we sent earlier"]],
     ["corrected", ["Our last email was a mistake.", "order is on its way. That was not so"]],
     ["delivered", ["28 November 2026", "within 48 hours of receipt", "2-5 business days"]],
-  ] as const)("say in both parts what the customer needs: %s", (name, facts) => {
+  ] as const)("contain in both parts the customer's details: %s", (name, facts) => {
     const { html, text } = MAILS[name];
     for (const fact of [...facts, "KLN-7QH4-MK2T", "21 November 2026", "+91 124 400 0000"]) {
       expect(joined(html)).toContain(fact);
@@ -96,7 +96,7 @@ describe("the mails about an order's status", () => {
     expect(html + text).not.toContain("Track the parcel");
   });
 
-  it("say when nothing can be followed", () => {
+  it("mention when there is no tracking", () => {
     const { html, text } = renderEmail(OrderShipped, { order, shop });
     for (const part of [html, text]) {
       expect(joined(part)).toContain("has no tracking number");

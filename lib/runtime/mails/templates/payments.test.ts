@@ -58,7 +58,7 @@ describe("the confirmation", () => {
   });
 });
 
-it("says of an advance what is in and what is still to be paid", () => {
+it("an advance shows the paid and the open amount", () => {
   const { text } = renderEmail(AdvanceReceived, { order: advancedOrder, shop });
   expect(words(text)).toContain(
     "We have received ₹60,582.00 of your order so far. ₹60,582.00 is still to be paid.",
@@ -66,7 +66,7 @@ it("says of an advance what is in and what is still to be paid", () => {
 });
 
 describe("the reminder", () => {
-  it("names what is in and asks for the rest", () => {
+  it("names the paid amount and asks for the rest", () => {
     const payment = { ...payableOrder.payment, paidPaise: 116_400, outstandingPaise: 12_000_000 };
     const mail = renderEmail(PaymentReminder, { order: { ...payableOrder, payment }, shop });
     expect(mail.subject).toBe("Payment of ₹1,20,000.00 for order KLN-7QH4-MK2T");
@@ -111,14 +111,14 @@ const MAILS = {
   return: returned(),
 };
 
-describe("the mails about money that went back and goods that came back", () => {
+describe("the mails about refunds and returns", () => {
   it.each([
     ["refund", ["₹60,555.00", "by bank transfer", "UTR4217", "25 November 2026", "7-10 business"]],
     ["refund", ["The reason: One carton was torn.", "Credit note KLN/2627C00001"]],
     ["return", ["1 × Kraft mailer box", "Credit note KLN/2627C00001 takes ₹60,555.00 off"]],
     ["return", ["We refund ₹60,555.00 in 7-10 business days.", "Paid: ₹1,21,164.00"]],
     ["return", ["Order value after refund: ₹60,609.00", "Still to refund: ₹60,555.00"]],
-  ] as const)("say in both parts what the customer needs: %s %s", (name, facts) => {
+  ] as const)("contain in both parts the customer's details: %s %s", (name, facts) => {
     const { html, text } = MAILS[name];
     for (const fact of [...facts, order.orderId]) {
       expect(words(html)).toContain(fact);
@@ -126,7 +126,7 @@ describe("the mails about money that went back and goods that came back", () => 
     }
   });
 
-  it("end the reason where anyone who typed it did not", () => {
+  it("complete a reason without a full stop", () => {
     const reason = "Crushed corner";
     for (const { text, html } of [refunded({ reason }), returned({ reason })]) {
       expect(words(text)).toContain("The reason: Crushed corner. Credit note");
@@ -134,7 +134,7 @@ describe("the mails about money that went back and goods that came back", () => 
     }
   });
 
-  it("keep what is not told to themselves, and promise nothing that is not owed", () => {
+  it("omit internal reasons, and promise nothing that is not due", () => {
     const quiet = { means: "cash", reason: null, creditNote: null } as const;
     const cash = words(refunded({ ...quiet, reference: null }, order).text);
     expect(cash).toContain("₹60,555.00 back in cash on");

@@ -31,7 +31,7 @@ describe("the emails about artwork and proofs", () => {
     }
   });
 
-  it("tell an unverified address how much was found, and nothing of what is in the file", () => {
+  it("tell an unverified address the number of findings, and no file contents", () => {
     const { text } = renderEmail(ArtworkChecked, {
       ...about,
       lines: [{ ...bare, stage: "checking", findings: [] }],
@@ -46,20 +46,20 @@ describe("the emails about artwork and proofs", () => {
     expect(html).toContain("#artwork");
   });
 
-  it("remind of what is missing alone", () => {
+  it("remind only of missing steps", () => {
     const { text } = renderEmail(ProofReminder, { ...about, lines: [printedLine, approved] });
     expect(words(text)).toContain("We sent you a proof and have no answer yet.");
     expect(words(text)).not.toContain("We need artwork from you.");
   });
 
-  it("thank for an approval, and say what is still open", () => {
+  it("thank for an approval, and name open steps", () => {
     const whole = renderEmail(ProofApproved, { ...about, lines: [approved] });
     expect(words(whole.text)).toContain("Everything in the order is approved.");
     const part = renderEmail(ProofApproved, { ...about, lines: [approved, bare] });
     expect(words(part.text)).toContain("The order is made when everything in it is approved.");
   });
 
-  it("tell the shop who approved, and what a buyer wants changed", () => {
+  it("name the approver to the shop, and the requested changes", () => {
     const done = renderEmail(ProofApprovedShop, { ...about, lines: [approved] });
     expect(words(done.text)).toContain("printed, by Asha Verma");
     const back = renderEmail(ProofChanges, {

@@ -10,7 +10,7 @@ const toMail = (outstandingPaise: number) =>
   });
 
 describe("the mail about a refund that Razorpay did not make", () => {
-  it("names the order, the amount and what to do, and leads to the order", () => {
+  it("names order, amount and remedy, and links to the order", () => {
     const { subject, html, text } = toMail(-112_200);
     expect(subject).toBe("Please refund order KLN-7QH4-MK2T");
     for (const part of [html, text]) {
@@ -24,7 +24,7 @@ describe("the mail about a refund that Razorpay did not make", () => {
   });
 });
 
-it("the mail about a webhook that was switched off says which and why, and leads to it", () => {
+it("the mail about a webhook that was switched off names it with the reason, and links to it", () => {
   const { subject, html, text } = renderEmail(WebhookStopped, { host: "erp.example.in", shop });
   expect(subject).toBe("The webhook to erp.example.in was switched off");
   for (const part of [html, text]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getMemberKind, memberName } from "./format";
 
 describe("the name of a member", () => {
-  it("says what it is", () => {
+  it("contains its kind", () => {
     expect(getMemberKind(memberName.table("order_lines", 12))).toEqual({
       kind: "table",
       table: "order_lines",
@@ -29,7 +29,7 @@ describe("the name of a member", () => {
     "database/users.copy",
     "queue/other.0001.copy",
     "else",
-  ])("is refused where it is none of ours: %s", (name) => {
+  ])("is refused when invalid: %s", (name) => {
     expect(getMemberKind(name)).toBeUndefined();
   });
 });

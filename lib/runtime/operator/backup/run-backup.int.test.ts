@@ -89,7 +89,7 @@ describe("a backup that somebody asks for", () => {
     expect(await poll(60, isDone)).toBe(true);
   });
 
-  it("says what to do where the database may not be read", async () => {
+  it("names the remedy when the database cannot be read", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const role = `web_${new URL(url).pathname.slice(1)}`;
     await asOwner(url, (client) => client.query(`REVOKE SELECT ON "carriers" FROM ${role}`));
@@ -109,7 +109,7 @@ describe("a backup that somebody asks for", () => {
     expect((await runs())[0]).toMatchObject({ state: "done" });
   });
 
-  it("says so where the disk does not take it, and where the shop was stopped meanwhile", async () => {
+  it("reports a full disk, and a shop that was stopped meanwhile", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     await writeFile(folder(), "in the way");
     await ask();
@@ -150,7 +150,7 @@ describe("the daily backup", () => {
     expect(await backups()).toEqual([command, old[2], path.basename(made?.file ?? "")]);
   });
 
-  it("is tried once more an hour after it failed, and what waits is done with it", async () => {
+  it("is retried an hour after a failure, together with waiting work", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     await db.user.create({
       data: { name: "Asha", email: "a@b.in", createdAt: new Date("2026-01-01T00:00:00Z") },

@@ -49,7 +49,7 @@ function isManifest(text: string): boolean {
 const OURS =
   /^(This backup was made by a newer shop|.* is no whole backup \((its manifest|it is cut short|\d+ members|something follows|it holds)[^\n]*\); nothing was changed)/s;
 
-it("tells of a manifest that is not the shop's in one sentence of its own", async () => {
+it("reports a foreign manifest in one sentence", async () => {
   const schema = toJSONSchema(manifestSchema, { io: "input" }) as JsonSchema;
   const manifests = fc.oneof(
     toBroken(schema).map((value) => JSON.stringify(value)),
@@ -66,7 +66,7 @@ it("tells of a manifest that is not the shop's in one sentence of its own", asyn
   );
 });
 
-it("tells of a file that is no archive without gzip's and tar's words", async () => {
+it("reports a file that is no archive without the messages of gzip and tar", async () => {
   const contents = fc.oneof(
     fc.uint8Array({ maxLength: 2000 }),
     fc.uint8Array({ maxLength: 2000 }).map((bytes) => new Uint8Array(gzipSync(bytes))),

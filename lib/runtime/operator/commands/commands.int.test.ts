@@ -38,7 +38,7 @@ async function alterEntry(description: string): Promise<string> {
 }
 
 describe("npm run shop -- audit:verify", () => {
-  it("answers the head, which a later run takes as proof", async () => {
+  it("prints the head, which a later run accepts as proof", async () => {
     await givenEntries(3);
     const { status, output } = await run("audit:verify");
     expect([status, output]).toEqual([0, expect.stringContaining("whole: 3 entries, head 3:")]);
@@ -53,7 +53,7 @@ describe("npm run shop -- audit:verify", () => {
     ]);
   });
 
-  it("ends with status 1 and names the first row that was altered", async () => {
+  it("ends with status 1 and names the first altered row", async () => {
     await givenEntries(3);
     const id = await alterEntry("No. 1");
     const { status, output } = await run("audit:verify");
@@ -74,7 +74,7 @@ describe("npm run shop -- prune", () => {
     expect(await db.auditLog.count()).toBe(3);
   });
 
-  it("keeps audit entries for a year, whatever it is told", async () => {
+  it("keeps audit entries for at least a year", async () => {
     const { status, output } = await run("prune", "--audit-days", "30");
     expect([status, output]).toEqual([2, expect.stringContaining("at least 365")]);
   });
@@ -129,7 +129,7 @@ describe("npm run shop -- breach:notify", () => {
     expect(entries.map(({ actor }) => actor)).toEqual(["operator", "operator"]);
   });
 
-  it("tells all that the shop knows, and later those who came since", async () => {
+  it("notifies all known addresses, and later those added since", async () => {
     await givenUser(db, { email: "asha@example.in" });
     await givenOrder(db, { email: "guest@example.in" });
     expect((await run("breach:notify", file, "--all")).output).toContain("2 people");
