@@ -8,8 +8,6 @@ interface NavItem {
   section?: LandingSection;
   /** Shown in the header of a wide screen only; phones have it in the menu. */
   isWide?: boolean;
-  /** Shown in the phone menu only; wide screens have it in the account menu and in the footer. */
-  isMenu?: boolean;
 }
 
 const section = (label: string, id: LandingSection): NavItem => ({
@@ -23,20 +21,12 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products() },
   { label: "Made to Size", href: paths.customStyles, isWide: true },
-  { label: "Favourites", href: paths.favourites, isMenu: true },
   section("Services", "services"),
   section("Why Choose Us", "why-choose-us"),
   section("Testimonials", "testimonials"),
   section("Contact", "contact"),
 ];
 
-const isShown = (item: NavItem, removed: readonly LandingSection[]) =>
-  !item.section || !removed.includes(item.section);
-
-/** Links of the phone menu, without sections that the owner removed from the landing page. */
-export const menuItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
-  NAV_ITEMS.filter((item) => isShown(item, removed));
-
-/** Links of the header, without those sections. */
+/** The links, without sections that the owner has removed from the landing page. */
 export const navItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
-  menuItemsWithout(removed).filter(({ isMenu }) => !isMenu);
+  NAV_ITEMS.filter((item) => !item.section || !removed.includes(item.section));

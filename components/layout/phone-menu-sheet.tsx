@@ -15,7 +15,7 @@ import {
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { LanguageSwitch } from "./language-switch";
-import { menuItemsWithout } from "./nav-items";
+import { navItemsWithout } from "./nav-items";
 import { chooseTheme, THEMES, useTheme } from "./theme/theme";
 import type { ShopDetails } from "./shop-details";
 import { THEME_FACES } from "./theme/theme-faces";
@@ -100,7 +100,7 @@ function PageLinks({ onFollow, categories, removed }: PageLinksProps) {
   return (
     <nav aria-label={t("Main")}>
       <ul className="divide-y">
-        {menuItemsWithout(removed).map(({ href, label }) => (
+        {menuItems(removed).map(({ href, label }) => (
           <li key={href}>
             {follow(href, "flex min-h-13 items-center font-display text-xl", t(label))}
             {href === paths.products() && (
@@ -139,6 +139,17 @@ function SignInButtons({ onFollow }: { onFollow: () => void }) {
       </Button>
     </SheetFooter>
   );
+}
+
+/** The header's links, and Favourites before the first section: wide screens have it in the account's menu. */
+function menuItems(removed: ShopDetails["removedSections"]) {
+  const items = navItemsWithout(removed);
+  const isPage = ({ section }: (typeof items)[number]) => !section;
+  return [
+    ...items.filter(isPage),
+    { label: "Favourites", href: paths.favourites },
+    ...items.filter((item) => !isPage(item)),
+  ];
 }
 
 /** The three themes as buttons; the chosen one is pressed. */
