@@ -12,6 +12,7 @@ import {
   test,
 } from "../fixtures";
 import { givenProduct } from "../shop";
+import { SHOP_PAGES } from "../shop-pages";
 import { openWithCart } from "../shopper";
 import { givenOrder } from "../steps/factories";
 
@@ -94,28 +95,6 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
   });
 }
 
-const SHOP = {
-  "app/[language]/(shop)/page.tsx": "/",
-  "app/[language]/(shop)/products/page.tsx": "/products?q=box",
-  "app/[language]/(shop)/catalogue/[category]/[sort]/[page]/page.tsx": "/products?category=boxes",
-  "app/[language]/(shop)/favourites/page.tsx": "/favourites",
-  "app/[language]/(shop)/custom/page.tsx": "/custom",
-  "app/[language]/(shop)/custom/[style]/page.tsx": "/custom/mailer-box?l=235&h=900",
-  "app/[language]/(shop)/quote/page.tsx": "/quote",
-  "app/[language]/(shop)/delivery/page.tsx": "/delivery?pin=110001",
-  "app/[language]/(shop)/newsletter/page.tsx": "/newsletter?link=none",
-  "app/[language]/(shop)/unsubscribe/page.tsx": "/unsubscribe?link=none",
-  "app/[language]/(shop)/privacy-policy/page.tsx": "/privacy-policy",
-  "app/[language]/(shop)/privacy-notice/page.tsx": "/privacy-notice",
-  "app/[language]/(shop)/terms-of-service/page.tsx": "/terms-of-service",
-  "app/[language]/(shop)/returns-refund-policy/page.tsx": "/returns-refund-policy",
-  "app/[language]/(shop)/developers/page.tsx": "/developers",
-  "app/[language]/(shop)/developers/[chapter]/page.tsx": "/developers/orders",
-  "app/[language]/(shop)/offers/[id]/page.tsx": "/offers/none",
-  "app/[language]/auth/page.tsx": "/auth",
-  "app/[language]/missing/page.tsx": "/missing",
-};
-
 /** Other states of these pages. */
 const STATES = [
   "/products",
@@ -173,13 +152,20 @@ const IN_JOURNEYS = [
 
 test("covers every page", () => {
   const pages = globSync("app/**/page.tsx");
-  const opened = [...Object.keys(SHOP), ...WITH_GOODS, ...Object.keys(ADMIN), ...ADMIN_WITH_ROWS];
+  const opened = [
+    ...Object.keys(SHOP_PAGES),
+    ...WITH_GOODS,
+    ...Object.keys(ADMIN),
+    ...ADMIN_WITH_ROWS,
+  ];
   const listed = [...opened, ...IN_JOURNEYS];
   expect(listed.sort()).toEqual(pages.sort());
 });
 
 for (const half of [0, 1]) {
-  const addresses = [...Object.values(SHOP), ...STATES].filter((_, place) => place % 2 === half);
+  const addresses = [...Object.values(SHOP_PAGES), ...STATES].filter(
+    (_, place) => place % 2 === half,
+  );
   test(`the pages of the shop, ${half + 1} of 2`, async ({ page, problems }) => {
     test.slow();
     problems.allow(/status of 40[04]/);

@@ -1,0 +1,22 @@
+/** An address of each page of the shop that anybody may open, by the page's file. */
+export const SHOP_PAGES = {
+  "app/[language]/(shop)/page.tsx": "/",
+  "app/[language]/(shop)/products/page.tsx": "/products?q=box",
+  "app/[language]/(shop)/catalogue/[category]/[sort]/[page]/page.tsx": "/products?category=boxes",
+  "app/[language]/(shop)/favourites/page.tsx": "/favourites",
+  "app/[language]/(shop)/custom/page.tsx": "/custom",
+  "app/[language]/(shop)/custom/[style]/page.tsx": "/custom/mailer-box?l=235&h=900",
+  "app/[language]/(shop)/quote/page.tsx": "/quote",
+  "app/[language]/(shop)/delivery/page.tsx": "/delivery?pin=110001",
+  "app/[language]/(shop)/newsletter/page.tsx": "/newsletter?link=none",
+  "app/[language]/(shop)/unsubscribe/page.tsx": "/unsubscribe?link=none",
+  "app/[language]/(shop)/privacy-policy/page.tsx": "/privacy-policy",
+  "app/[language]/(shop)/privacy-notice/page.tsx": "/privacy-notice",
+  "app/[language]/(shop)/terms-of-service/page.tsx": "/terms-of-service",
+  "app/[language]/(shop)/returns-refund-policy/page.tsx": "/returns-refund-policy",
+  "app/[language]/(shop)/developers/page.tsx": "/developers",
+  "app/[language]/(shop)/developers/[chapter]/page.tsx": "/developers/orders",
+  "app/[language]/(shop)/offers/[id]/page.tsx": "/offers/none",
+  "app/[language]/auth/page.tsx": "/auth",
+  "app/[language]/missing/page.tsx": "/missing",
+};
