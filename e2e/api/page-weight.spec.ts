@@ -19,7 +19,7 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/product/[id]/page.tsx": ["/product/{id}", 182],
   "(shop)/product/[id]/model/page.tsx": ["/product/{id}/model", 185],
   "(shop)/cart/page.tsx": ["/cart", 182],
-  "(shop)/checkout/page.tsx": ["/checkout", 241],
+  "(shop)/checkout/page.tsx": ["/checkout", 240],
   "(shop)/custom/page.tsx": ["/custom", 166],
   "(shop)/custom/[style]/page.tsx": ["/custom/mailer-box", 185],
   "(shop)/quote/page.tsx": ["/quote", 165],
