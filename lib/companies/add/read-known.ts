@@ -4,7 +4,11 @@ import type { Transaction } from "@/lib/db/client";
 import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { readEntered } from "@/lib/companies/openings/opening-balance";
 import type { OpeningBalance } from "@/lib/companies/openings/plan-opening";
-import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/identity/addresses/postal-address";
+import {
+  POSTAL_ADDRESS,
+  toPostalAddress,
+  type PostalAddress,
+} from "@/lib/identity/addresses/postal-address";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
@@ -75,10 +79,10 @@ export interface Named {
 
 export const itemKey = (companyId: string, productId: string) => `${companyId} ${productId}`;
 
-type Place = Parameters<typeof toPostalAddress>[0];
-
 /** An address as it is compared with those that a company has. */
-export const placeKey = (address: Omit<Place, "apartment"> & { apartment?: string | null }) =>
+export const placeKey = (
+  address: Omit<PostalAddress, "apartment"> & { apartment?: string | null },
+) =>
   JSON.stringify({
     ...toPostalAddress({ ...address, apartment: address.apartment ?? null }),
     // A file has the name in one column.
