@@ -17,7 +17,6 @@ const SHOP: ShopDetails = {
   footerCredits: "",
   categories: ["Paper Bags", "Cups & Lids"],
   businessHours: [],
-  openingLine: "",
   removedSections: ["services"],
 };
 

@@ -17,7 +17,5 @@ export type ShopDetails = Pick<
   /** Names of the categories in display order. */
   categories: readonly string[];
   businessHours: readonly HoursRow[];
-  /** "Orders from 100 pieces. Made in 3-5 business days."; may be empty. */
-  openingLine: string;
   removedSections: readonly LandingSection[];
 };

@@ -42,6 +42,8 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
             )}
             <FooterLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</FooterLink>
           </address>
+          <p className="mt-4 text-sm text-band-muted">{translateOwn(t, shop.footerCredits)}</p>
+          <LanguageSwitch languages={shop.languages} className="footer-link" />
         </section>
         {/* Hidden on a phone, where the page and its menu have these links. */}
         <FooterList
@@ -68,13 +70,6 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
             ))}
           </dl>
         </section>
-      </div>
-      <div className="border-t border-band-line">
-        {/* The right end stays free, because the chat button floats over it. */}
-        <div className="container-page flex items-center gap-x-10 gap-y-2 py-6 text-sm text-band-muted max-md:flex-col max-md:items-start md:pr-40">
-          <p>{translateOwn(t, shop.footerCredits)}</p>
-          <LanguageSwitch languages={shop.languages} className="footer-link" />
-        </div>
       </div>
     </footer>
   );

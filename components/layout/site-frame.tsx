@@ -4,7 +4,6 @@ import { useTranslate } from "#words";
 import { translateRow } from "@/lib/base/input/translations";
 import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { removedSections } from "@/lib/shop/content/landing-sections";
-import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { isGoogleEnabled } from "@/lib/identity/session/google-enabled";
 import { getShelves } from "@/lib/catalogue/categories/cached";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
@@ -12,7 +11,6 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
-import type { Translate } from "@/lib/i18n/translate";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 import { HeaderSearch } from "./header-search";
 import { OrderingPaused } from "./ordering-paused";
@@ -39,7 +37,7 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
     preview ? preview.announcement : getAnnouncement(),
   ]);
   const categories = shelves.map(({ name }) => name);
-  const shop = { ...whatEverybodySees(settings, t), categories };
+  const shop = { ...whatEverybodySees(settings), categories };
   return (
     <div className="flex flex-col">
       {announcement && (
@@ -63,10 +61,9 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
  * Picks the settings that are sent to the browser; the others, some of them private to the owner, stay on the
  * server.
  */
-function whatEverybodySees(settings: ShopSettings, t: Translate): Omit<ShopDetails, "categories"> {
+function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categories"> {
   const { siteName, languages, logoImageUrl, contactAddress } = settings;
   const { contactEmail, contactPhone, whatsappNumber, footerCredits } = settings;
-  const { minimumOrder, production } = settings.claims;
   return {
     siteName,
     languages,
@@ -77,10 +74,6 @@ function whatEverybodySees(settings: ShopSettings, t: Translate): Omit<ShopDetai
     whatsappNumber,
     footerCredits,
     businessHours: hoursRows(settings.openingHours),
-    openingLine: sentences(
-      translateQuoting(t, "Orders from {amount}.", { amount: minimumOrder }),
-      translateQuoting(t, "Made in {time}.", { time: production }),
-    ),
     removedSections: removedSections(settings.content),
   };
 }

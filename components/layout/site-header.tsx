@@ -95,20 +95,19 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
 
 function OpeningLine({ shop }: { shop: ShopDetails }) {
   const t = useTranslate();
-  const { contactPhone, whatsappNumber, businessHours, openingLine } = shop;
+  const { contactPhone, whatsappNumber, businessHours } = shop;
   return (
     <aside
       aria-label={t("At a glance")}
       className="hidden bg-band text-sm text-band-foreground lg:block"
     >
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
-        <p>{openingLine}</p>
+        <p className="text-band-muted">
+          {businessHours
+            .map(({ days, hours }) => `${translateDays(t, days)} ${t(hours)}`)
+            .join(", ")}
+        </p>
         <p className="flex items-center gap-5">
-          <span className="text-band-muted">
-            {businessHours
-              .map(({ days, hours }) => `${translateDays(t, days)} ${t(hours)}`)
-              .join(", ")}
-          </span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
             <Phone aria-hidden className="size-4" />
             {contactPhone}

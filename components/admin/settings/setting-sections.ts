@@ -46,7 +46,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
         key: "cpcbNumber",
         hint: "Such as that of a maker of compostable plastics. Shown there too.",
       },
-      { key: "footerCredits", hint: "The last line of every page." },
+      { key: "footerCredits", hint: "In the footer of every page." },
       {
         key: "orderPrefix",
         hint: "What the numbers of new orders begin with: KLN gives KLN-261121-7K4Q9X. Orders placed before keep their number.",

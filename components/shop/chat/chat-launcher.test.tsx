@@ -35,7 +35,6 @@ const SHOP: ShopDetails = {
   footerCredits: "Made in Gurugram for businesses in India.",
   categories: ["Mailers"],
   businessHours: [{ days: "Mon-Fri", hours: "9:00-19:00" }],
-  openingLine: "",
   removedSections: [],
 };
 
@@ -142,7 +141,7 @@ it.each([390, 768, 1280, 1440, 1600])(
     await page.viewport(width, 900);
     await show(
       <>
-        <Facts claims={FACTS.claims} states={INDIAN_STATES} />
+        <Facts claims={FACTS.claims} states={INDIAN_STATES} said={[]} />
         <ChatLauncher facts={FACTS} />
       </>,
     );

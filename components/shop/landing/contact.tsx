@@ -5,6 +5,7 @@ import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { cn } from "@/lib/base/cn";
 import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
+import { isQuoted } from "@/lib/shop/content/quotes";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 import { translateDays } from "@/lib/i18n/translate";
@@ -22,7 +23,13 @@ type ContactDetails = Pick<
   | "claims"
 >;
 
-export function Contact({ settings }: { settings: ContactDetails }) {
+interface ContactProps {
+  settings: ContactDetails;
+  /** The owner's texts on the page: what they promise is not said again. */
+  said: readonly string[];
+}
+
+export function Contact({ settings, said }: ContactProps) {
   const t = useTranslate();
   const { quoteReply, response } = settings.claims;
   return (
@@ -31,8 +38,12 @@ export function Contact({ settings }: { settings: ContactDetails }) {
         <div>
           <SectionHeading title={t("Ask a question or get a quote")}>
             {sentences(
-              translateQuoting(t, "We reply to quote requests {time}.", { time: quoteReply }),
-              translateQuoting(t, "In business hours, we respond {time}.", { time: response }),
+              isQuoted("quote reply", said, settings.claims, t)
+                ? ""
+                : translateQuoting(t, "We reply to quote requests {time}.", { time: quoteReply }),
+              isQuoted("response", said, settings.claims, t)
+                ? ""
+                : translateQuoting(t, "In business hours, we respond {time}.", { time: response }),
             )}
           </SectionHeading>
           <Details settings={settings} />

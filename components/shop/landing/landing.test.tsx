@@ -9,9 +9,10 @@ import { Facts } from "./landing";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);
 
-it("separates where clients are from where the shop delivers", async () => {
-  await show(<Facts claims={claims} states={["Haryana", "Delhi"]} />);
-  await expect.element(page.getByText("States our clients are in")).toBeVisible();
+it("tells where clients are apart from where the shop delivers", async () => {
+  await show(<Facts claims={claims} states={["Haryana", "Delhi"]} said={[]} />);
+  await expect.element(page.getByText("500+ clients in 28 states")).toBeVisible();
+  await expect.element(page.getByText("100 pieces")).toBeVisible();
   await expect.element(page.getByText("We deliver to Haryana and Delhi.")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Check your PIN code" }))
@@ -19,9 +20,11 @@ it("separates where clients are from where the shop delivers", async () => {
   await expectNoAxeViolations();
 });
 
-it("says that it delivers to all of India if it does", async () => {
-  await show(<Facts claims={claims} states={INDIAN_STATES} />);
+it("says that it delivers to all of India once it does, and no promise twice", async () => {
+  await show(<Facts claims={claims} states={INDIAN_STATES} said={["From {minimum order}."]} />);
   await expect
     .element(page.getByText("We deliver to all 28 states and 8 union territories of India."))
     .toBeVisible();
+  // The owner's own words promise it already.
+  await expect.element(page.getByText("100 pieces")).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { removedSections } from "@/lib/shop/content/landing-sections";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { Link } from "@/components/ui/link";
-import { translatePhrase } from "@/lib/shop/content/phrases";
+import { isQuoted, type QuoteName, spoken } from "@/lib/shop/content/quotes";
 import { paths } from "@/lib/base/paths";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
@@ -18,37 +18,41 @@ import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";
 import { SectionHeading } from "./section-heading";
 
-const listFacts = (claims: Claims) => [
-  { figure: claims.minimumOrder, words: "Minimum order from" },
-  { figure: claims.production, words: "Production" },
-  { figure: claims.delivery, words: "Delivery after dispatch" },
-  { figure: claims.clients, words: "Clients" },
-  { figure: claims.states, words: "States our clients are in" },
+const FACTS: readonly { name: QuoteName; words: string }[] = [
+  { name: "minimum order", words: "Minimum order from" },
+  { name: "production", words: "Production" },
+  { name: "delivery", words: "Delivery after dispatch" },
+  { name: "clients and states", words: "We supply" },
 ];
 
 interface FactsProps {
   claims: Claims;
   /** The states that the shop delivers to. */
   states: readonly string[];
+  /** The owner's texts on the page: what they promise is not said again. */
+  said: readonly string[];
 }
 
-/** The shop's figures as a row of tickets, with the delivery area below. */
-export function Facts({ claims, states }: FactsProps) {
+/** The shop's figures as a row of tear-off tickets, with the delivery area below. */
+export function Facts({ claims, states, said }: FactsProps) {
   const t = useTranslate();
-  const facts = listFacts(claims).filter(({ figure }) => figure !== "");
+  const facts = FACTS.filter(({ name }) => !isQuoted(name, said, claims, t))
+    .map(({ name, words }) => ({ words, figure: spoken(`{${name}}`, claims, t) }))
+    .filter(({ figure }) => figure !== "");
   if (facts.length === 0) return null;
   return (
     <section aria-label={t("In figures")} className="bg-kraft fibres text-kraft-foreground">
-      {/* The assistant's button floats at the right edge; the padding keeps the figures clear of it. */}
-      <dl className="container-page grid grid-cols-6 max-sm:pr-20 sm:grid-cols-3 sm:pr-44 lg:flex lg:justify-between min-[100rem]:pr-10">
+      {/* The assistant's button floats at the right edge; the padding keeps the figures clear of it at any scroll
+          position. */}
+      <dl className="container-page max-sm:pr-20 sm:flex sm:justify-between sm:pr-44 min-[100rem]:pr-10">
         {facts.map((fact) => (
           <div
             key={fact.words}
-            className="flex flex-col justify-center perforated py-2.5 pr-4 max-sm:col-span-3 max-sm:nth-[n+3]:col-span-2 max-sm:nth-[n+3]:border-t sm:py-5 sm:max-lg:last:col-span-2 sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+            className="perforated max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:py-2.5 max-sm:first:border-t-0 sm:border-l sm:px-6 sm:py-5 sm:first:border-l-0 sm:first:pl-0 sm:last:pr-0"
           >
-            <dt className="text-sm">{t(fact.words)}</dt>
-            <dd className="font-display text-lg leading-tight sm:text-[1.375rem] xl:text-2xl">
-              {translatePhrase(t, fact.figure)}
+            <dt className="shrink-0 text-sm">{t(fact.words)}</dt>
+            <dd className="font-display text-lg leading-tight max-sm:text-right sm:text-[1.375rem] xl:text-2xl">
+              {fact.figure}
             </dd>
           </div>
         ))}
@@ -80,6 +84,13 @@ interface LandingProps {
 export function Landing({ settings, featured, categories, style }: LandingProps) {
   const { claims, content } = settings;
   const removed = removedSections(content);
+  const { hero, whyChooseUs } = content;
+  const said = [
+    ...(content.sections.hero ? [hero.title, hero.text] : []),
+    ...(removed.includes("why-choose-us")
+      ? []
+      : whyChooseUs.items.flatMap(({ title, text }) => [title, text])),
+  ];
   return (
     <>
       {content.sections.hero ? (
@@ -87,11 +98,13 @@ export function Landing({ settings, featured, categories, style }: LandingProps)
       ) : (
         <h1 className="sr-only">{settings.siteName}</h1>
       )}
-      {style && <OwnSize style={style} />}
       {content.sections.trades && content.trades.items.length > 0 && (
         <Trades trades={content.trades.items} categories={categories} />
       )}
-      {content.sections.figures && <Facts claims={claims} states={settings.serviceableStates} />}
+      {style && <OwnSize style={style} />}
+      {content.sections.figures && (
+        <Facts claims={claims} states={settings.serviceableStates} said={said} />
+      )}
       {!removed.includes("services") && (
         <Services services={content.services.items} categories={categories} />
       )}
@@ -102,7 +115,7 @@ export function Landing({ settings, featured, categories, style }: LandingProps)
       {!removed.includes("testimonials") && (
         <Testimonials testimonials={content.testimonials.items} />
       )}
-      <Contact settings={settings} />
+      <Contact settings={settings} said={said} />
     </>
   );
 }

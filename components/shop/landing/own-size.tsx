@@ -27,7 +27,7 @@ export function OwnSize({ style }: { style: Style }) {
   const usual = readAddress(style, {});
   return (
     <section aria-labelledby={`${id}-title`} className="border-b bg-card">
-      <div className="container-page grid items-center gap-x-12 gap-y-4 py-8 sm:grid-cols-2 sm:py-14">
+      <div className="container-page grid items-center gap-x-12 gap-y-4 py-6 sm:grid-cols-2 sm:py-10">
         <WakingModel style={style}>
           {/* Reserves space for the instructions below the model. */}
           <div className="pb-7">

@@ -68,7 +68,7 @@ it("gives no reason that quotes a missing promise", async () => {
   expect(titles.map((title) => title.textContent)).toEqual([
     "Quote reply within 24 hours",
     "Response within 2-4 hours in business hours",
-    "500+ clients in 28 states",
+    "A price on every page",
     "Paper first",
   ]);
 });

@@ -1,16 +1,11 @@
 import { Leaf } from "lucide-react";
-import { useTranslate } from "#words";
-import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { listReasons, type Reason } from "@/lib/shop/content/landing-sections";
-import { paths } from "@/lib/base/paths";
 import type { Claims } from "@/lib/shop/content/claims";
 import { Quoted } from "./quoted";
 import { SectionHeading } from "./section-heading";
 
 export function WhyChooseUs({ why, claims }: { why: SiteContent["whyChooseUs"]; claims: Claims }) {
-  const t = useTranslate();
   return (
     <section id="why-choose-us" className="container-page py-7 sm:py-24">
       <div className="grid gap-3 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
@@ -18,11 +13,6 @@ export function WhyChooseUs({ why, claims }: { why: SiteContent["whyChooseUs"]; 
           <SectionHeading title={why.title} brief>
             {why.text}
           </SectionHeading>
-          <Button asChild variant="outline" className="mt-6 max-sm:hidden">
-            <Link href={paths.quote()} prefetch={false}>
-              {t("Ask for a quote")}
-            </Link>
-          </Button>
         </div>
         <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-10">
           {listReasons(why, claims).map((reason, index) => (

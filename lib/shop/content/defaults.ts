@@ -27,7 +27,7 @@ export const DEFAULT_CONTENT: SiteContent = {
   announcement: { shown: false, text: "", linkLabel: "", linkAddress: "", from: null, to: null },
   hero: {
     title: "Good packaging, from {minimum order}.",
-    text: "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo, ready in {production}.",
+    text: "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo.",
     picture: "workbench",
     linkLabel: "Browse Products",
     linkAddress: "/products",
@@ -85,16 +85,6 @@ export const DEFAULT_CONTENT: SiteContent = {
     text: "What you can count on with every order.",
     items: [
       {
-        figure: "{minimum order}",
-        title: "Orders from {minimum order}",
-        text: "Enough for a first market stall or a new menu. Every product page shows the price per pack.",
-      },
-      {
-        figure: "{production}",
-        title: "Production {production}",
-        text: "For printed goods, counted from the day you approve the proof. Delivery takes {delivery} after dispatch.",
-      },
-      {
         figure: "{quote reply}",
         title: "Quote reply {quote reply}",
         text: "A price for your size, paper and print, freight included. You do not need an account.",
@@ -105,9 +95,9 @@ export const DEFAULT_CONTENT: SiteContent = {
         text: "By email or phone, from the people who make your packaging.",
       },
       {
-        figure: "{clients}",
-        title: "{clients and states}",
-        text: "Cafés, cloud kitchens, garment makers, sweet shops and small brands across India.",
+        figure: "₹",
+        title: "A price on every page",
+        text: "For a pack and for a piece, and from how many packs it falls. Nothing to ask for first.",
       },
       {
         figure: "",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "@/lib/i18n/translate";
 import { DEFAULT_CONTENT } from "./defaults";
-import { splitClauses, QUOTE_MARKS, spoken, spokenFigure, unknownMark } from "./quotes";
+import { isQuoted, splitClauses, QUOTE_MARKS, spoken, spokenFigure, unknownMark } from "./quotes";
 import { claimsFrom } from "./content-claims";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);
@@ -19,19 +20,25 @@ describe("a text that quotes the shop's promises", () => {
   it("equals the specification by default", () => {
     expect(spoken(hero.title, claims)).toBe("Good packaging, from 100 pieces.");
     expect(spoken(hero.text, claims)).toBe(
-      "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo, ready in 3-5 business days.",
+      "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo.",
     );
     const reasons = whyChooseUs.items.map(({ title }) => spoken(title, claims));
     expect(reasons).toEqual([
-      "Orders from 100 pieces",
-      "Production 3-5 business days",
       "Quote reply within 24 hours",
       "Response within 2-4 hours in business hours",
-      "500+ clients in 28 states",
+      "A price on every page",
       "Paper first",
     ]);
     const figures = whyChooseUs.items.map(({ figure }) => spokenFigure(figure, claims));
-    expect(figures).toEqual(["100", "3-5", "24", "2-4", "500+", ""]);
+    expect(figures).toEqual(["24", "2-4", "₹", ""]);
+  });
+
+  it("is known by the mark and by the promise itself", () => {
+    const isSaid = (text: string) => isQuoted("production", [text], claims, inEnglish);
+    expect(isSaid("Ready in {production}.")).toBe(true);
+    expect(isSaid("Ready in 3-5 business days.")).toBe(true);
+    expect(isSaid("Ready soon.")).toBe(false);
+    expect(isQuoted("production", ["Ready soon."], SILENT, inEnglish)).toBe(false);
   });
 
   it("omits the quote of a missing promise", () => {
@@ -39,7 +46,7 @@ describe("a text that quotes the shop's promises", () => {
     expect(spoken(hero.text, SILENT)).toMatch(/India\. Plain or printed with your logo\.$/);
     expect(spoken("{production} for all. Paper first!", SILENT)).toBe("Paper first!");
     const spokenTitles = whyChooseUs.items.map(({ title }) => spoken(title, SILENT));
-    expect(spokenTitles.filter(Boolean)).toEqual(["Paper first"]);
+    expect(spokenTitles.filter(Boolean)).toEqual(["A price on every page", "Paper first"]);
     expect(spoken("{clients and states}", { ...claims, states: "" })).toBe("500+ clients");
   });
 

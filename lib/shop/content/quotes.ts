@@ -22,7 +22,7 @@ const QUOTES = {
       : clients && t("{clients} clients", { clients }),
 };
 
-type QuoteName = keyof typeof QUOTES;
+export type QuoteName = keyof typeof QUOTES;
 
 /** The marks as they are typed in a text: "{minimum order}". */
 export const QUOTE_MARKS = Object.keys(QUOTES).map((name) => `{${name}}`);
@@ -33,6 +33,17 @@ const MARKS = /\{([^{}]*)\}/g;
 
 const quoted = (name: string, claims: Claims, t: Translate): string =>
   isQuoteName(name) ? translatePhrase(t, QUOTES[name](claims, t)) : "";
+
+/** Whether one of the texts makes a promise, by its mark or in its words. */
+export function isQuoted(
+  name: QuoteName,
+  texts: readonly string[],
+  claims: Claims,
+  t: Translate,
+): boolean {
+  const words = quoted(name, claims, t);
+  return texts.some((text) => text.includes(`{${name}}`) || (words !== "" && text.includes(words)));
+}
 
 /** Returns a text in braces that is not a known promise; undefined when there is none. */
 export function unknownMark(text: string): string | undefined {

@@ -28,7 +28,7 @@ describe("the owner's texts on a page in Hindi", () => {
       "Our packaging",
     );
     expect(translated({}).whyChooseUs.items).toContainEqual(
-      expect.objectContaining({ figure: "500+", title: "28 राज्यों में 500+ ग्राहक" }),
+      expect.objectContaining({ title: "कीमत का जवाब 24 घंटे के भीतर" }),
     );
     expect(translated({}).trades.items.map(({ name }) => name)).not.toContain("Cafés");
   });
