@@ -8,11 +8,10 @@ const any = (table: string, condition = "TRUE") =>
   Prisma.raw(`EXISTS (SELECT FROM "${table}" WHERE ${condition})`);
 
 /**
- * The parts of the admin that a shop may do without, each with a condition that holds once it is used. Companies are
- * none of them: a new shop brings its customers first.
+ * The parts of the admin that a shop may do without, each with a condition that holds once it is used. Companies and
+ * offers are none of them: a new shop brings its customers and quotes prices on its first day.
  */
 const SIGNS = {
-  offers: any("offers"),
   production: Prisma.sql`${any("order_lines", '"stage" IS NOT NULL')}
     OR ${any("products", `"supply" = 'to_order' OR "printOptions" <> '[]'`)}`,
   promotions: any("promo_codes"),
