@@ -77,6 +77,9 @@ export function CompaniesTab() {
           title: "No Companies Yet",
           text: "They appear here once a customer adds one, or you enter or import them.",
           Icon: Building2,
+          actions: mayChange && (
+            <Button onClick={() => setOpen("import")}>Bring Your Customers</Button>
+          ),
         }}
         noMatches={{ text: "Adjust the search or the state." }}
       />

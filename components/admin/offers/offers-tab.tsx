@@ -169,6 +169,13 @@ function OfferList() {
           title: "No Offers Yet",
           text: "What buyers ask for arrives here. Begin one yourself when a customer phones.",
           Icon: FileSignature,
+          actions: mayWrite && (
+            <Button asChild>
+              <Link href={staffPaths.newOffer} prefetch={false}>
+                Write the First Offer
+              </Link>
+            </Button>
+          ),
         }}
       />
     </section>
