@@ -23,44 +23,28 @@ import { NO_EARLIER_DATA, type StatCard } from "@/lib/dashboard/stats/schemas";
 import type { StatusFilter } from "@/lib/orders/status";
 import { OpenableLink } from "../shared/openable-link";
 
-/** The cards of billed, received and outstanding money form a group. */
-const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
-
-/** Failed sign-ins are left to the audit log, because they say nothing about sales. */
+/** Failed sign-ins belong to the audit log, because they say nothing about sales. */
 const LEFT_OUT: StatCard["id"] = "failed-logins";
 
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {
-  const money = stats.filter(({ id }) => MONEY.has(id));
   return (
-    <div className="space-y-3 xl:space-y-4">
-      <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-12 xl:gap-4">
-        <Figures
-          stats={stats.filter(({ id }) => !MONEY.has(id) && id !== LEFT_OUT)}
-          className={WIDTHS}
-        />
-      </ul>
-      {money.length > 0 && (
-        <ul aria-label="Money" className="grid gap-3 sm:grid-cols-3 xl:gap-4">
-          <Figures stats={money} />
-        </ul>
-      )}
-    </div>
+    <ul
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 xl:gap-4"
+    >
+      {stats
+        .filter(({ id }) => id !== LEFT_OUT)
+        .map((stat) => (
+          <li key={stat.id} className={cn("min-w-0 max-md:last:odd:col-span-2", LINES)}>
+            <Figure stat={stat} />
+          </li>
+        ))}
+    </ul>
   );
 }
 
 /** Titles, values and changes align across the cards, even when one takes several lines. */
 const LINES = "row-span-3 grid grid-rows-subgrid gap-y-0";
-
-/** Four cards in the first row and three in the next; on a phone, the last of an odd number fills its row. */
-const WIDTHS = "max-md:last:odd:col-span-2 md:col-span-4 md:nth-[-n+4]:col-span-3";
-
-function Figures({ stats, className }: { stats: readonly StatCard[]; className?: string }) {
-  return stats.map((stat) => (
-    <li key={stat.id} className={cn("min-w-0", LINES, className)}>
-      <Figure stat={stat} />
-    </li>
-  ));
-}
 
 function Figure({ stat }: { stat: StatCard }) {
   const { id, title, value, icon, color, trend, change, note } = stat;
@@ -84,7 +68,7 @@ function Figure({ stat }: { stat: StatCard }) {
           <Icon aria-hidden className="size-4" />
         </span>
       </div>
-      <p className="pt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl xl:text-2xl">
+      <p className="pt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl">
         {value}
       </p>
       <p className="mt-1.5 flex items-start gap-1.5 text-xs text-muted-foreground tabular">
