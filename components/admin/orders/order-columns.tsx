@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { goodsCount } from "@/lib/orders/line-text";
-import { followingStatus } from "@/lib/orders/status";
+import { followingStatus, isUnconfirmed } from "@/lib/orders/status";
 import { CustomerLink } from "../shared/customer-link";
 import { type Selection, SelectEntry } from "../shared/selection";
 import { DispatchDate, UnconfirmedBadge } from "./order-marks";
@@ -50,19 +50,19 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
           <span className="block text-xs font-normal text-muted-foreground xl:hidden">
             {itemsText(order)}
           </span>
+          <span className="block">
+            <PaymentBadge payment={order.payment} isQuiet />
+          </span>
         </>
       ),
     },
     {
       name: "Status",
+      cellClassName: "py-1 leading-tight",
       cell: (order) => (
         <>
-          <span className="flex flex-wrap gap-1">
-            <StatusBadge status={order.status} partly={order.partlyDispatched} />
-            <UnconfirmedBadge order={order} />
-            <PaymentBadge payment={order.payment} />
-          </span>
-          <span className="mt-0.5 block text-xs">
+          <StatusBadge status={order.status} partly={order.partlyDispatched} isSmall />
+          <span className="block text-xs">
             <DispatchDate order={order} />
           </span>
         </>
@@ -108,7 +108,8 @@ export function Customer({ order }: { order: ListedOrder }) {
   );
 }
 
-function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrder }) {
+function OrderNumber({ order }: { order: ListedOrder }) {
+  const { _id, orderId, createdAt } = order;
   return (
     <>
       <Link
@@ -121,6 +122,9 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
       <time dateTime={createdAt} className="block text-xs text-muted-foreground tabular xl:hidden">
         {shortDayText(new Date(createdAt))}
       </time>
+      {isUnconfirmed(order) && (
+        <span className="block text-xs font-normal text-muted-foreground">Unconfirmed</span>
+      )}
     </>
   );
 }
@@ -186,7 +190,7 @@ function RowActions({ order, onStatus }: RowActionsProps) {
           <span className="sr-only"> {order.orderId}</span>
         </Button>
       )}
-      <Button asChild variant="ghost" size="sm" className="px-2.5 lg:max-xl:hidden">
+      <Button asChild variant="ghost" size="sm" className="px-2 lg:max-xl:hidden">
         <Link href={staffPaths.order(order._id)} prefetch={false} title="View">
           <Eye aria-hidden />
           <span className="md:sr-only">View</span>

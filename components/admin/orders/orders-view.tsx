@@ -69,22 +69,25 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
         actions={
           <>
             {mayShip && (
-              <Button variant="outline" onClick={() => setListed(true)}>
+              <Button variant="outline" className="max-sm:px-3" onClick={() => setListed(true)}>
                 <Truck aria-hidden /> Ship Many
               </Button>
             )}
             {mayExport && (
-              <Button asChild variant="outline">
+              <Button asChild variant="outline" className="max-sm:px-3">
                 <FileLink
                   href={apiAddress("GET /admin/orders/export", { query: list.filters })}
                   download="orders.csv"
                 >
-                  <FileDown aria-hidden /> Export Orders
+                  <FileDown aria-hidden />
+                  <span>
+                    Export<span className="max-sm:sr-only"> Orders</span>
+                  </span>
                 </FileLink>
               </Button>
             )}
             {mayEnter && (
-              <Button asChild>
+              <Button asChild className="max-sm:px-3">
                 <Link href={staffPaths.newOrder()}>
                   <Plus aria-hidden /> New Order
                 </Link>

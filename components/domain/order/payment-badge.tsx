@@ -27,11 +27,12 @@ const LOOKS: Record<PaymentLabel, Look> = {
 
 interface PaymentBadgeProps {
   payment: OrderAnswer["payment"];
-  className?: string;
+  /** Without its frame, below a figure. */
+  isQuiet?: boolean;
 }
 
 /** The payment state of an order, in words, with icon and colour; renders nothing if there is no state. */
-export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
+export function PaymentBadge({ payment, isQuiet }: PaymentBadgeProps) {
   const t = useTranslate();
   const label = paymentLabel(payment);
   if (label === null) return null;
@@ -39,12 +40,14 @@ export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
   return (
     <span
       className={cn(
-        "inline-flex items-center gap-1.5 rounded-sm border bg-card px-2 py-0.5 text-sm leading-5 font-semibold whitespace-nowrap",
+        "inline-flex items-center whitespace-nowrap",
+        isQuiet
+          ? "gap-1 text-xs leading-4 font-medium"
+          : "gap-1.5 rounded-sm border bg-card px-2 py-0.5 text-sm leading-5 font-semibold",
         style,
-        className,
       )}
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon aria-hidden className={isQuiet ? "size-3.5" : "size-4"} />
       {t(PAYMENT_LABELS[label])}
     </span>
   );

@@ -31,23 +31,26 @@ interface StatusBadgeProps {
   status: string;
   /** Whether part of the order was dispatched while it is Processing. */
   partly?: boolean;
+  /** For the rows of a list. */
+  isSmall?: boolean;
   className?: string;
 }
 
 /** The status in words, with icon and colour; an unknown status gets a neutral look. */
-export function StatusBadge({ status, partly = false, className }: StatusBadgeProps) {
+export function StatusBadge({ status, partly, isSmall, className }: StatusBadgeProps) {
   const t = useTranslate();
   const look = Object.hasOwn(LOOKS, status) ? LOOKS[status as OrderStatus] : NEUTRAL;
   const { Icon, style } = partly ? { ...look, Icon: Truck } : look;
   return (
     <span
       className={cn(
-        "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-sm leading-5 font-semibold whitespace-nowrap",
+        "inline-flex items-center rounded-sm border leading-5 font-semibold whitespace-nowrap",
+        isSmall ? "gap-1 px-1.5 text-xs" : "gap-1.5 px-2 py-0.5 text-sm",
         style,
         className,
       )}
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon aria-hidden className={isSmall ? "size-3.5" : "size-4"} />
       {t(partly ? "Partly dispatched" : status)}
     </span>
   );
