@@ -1,8 +1,14 @@
-import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, sql, readStock } from "../shop";
 import { field, toast } from "../shopper";
-import { openEditor, openProducts, productNamed, saveButton } from "./steps/product-screen";
+import {
+  openEditor,
+  openFold,
+  openProducts,
+  productNamed,
+  saveButton,
+  untilSaved,
+} from "./steps/product-screen";
 
 test("two admins edit one product: the second sees the differences and decides", async ({
   page,
@@ -41,7 +47,7 @@ test("two admins edit one product: the second sees the differences and decides",
   await openEditor(other, product.name);
   await field(other, "price").fill("710");
   await saveButton(other).click();
-  await expect(dialog(other)).toBeHidden();
+  await untilSaved(other);
   await field(page, "price").fill("720");
   await saveButton(page).click();
   await expect(notice).toContainText("Saved: ₹710.00");
@@ -51,13 +57,15 @@ test("two admins edit one product: the second sees the differences and decides",
 
   await openEditor(other, product.name);
   await field(other, "description").fill("What the other wrote.");
-  await dialog(other).getByRole("button", { name: "Add feature" }).click();
+  await openFold(other, "Features");
+  await other.getByRole("button", { name: "Add feature" }).click();
   await expect(other.getByRole("textbox", { name: "Feature 1" })).toBeFocused();
   await other.keyboard.type("Recyclable");
   await saveButton(other).click();
-  await expect(dialog(other)).toBeHidden();
+  await untilSaved(other);
   await saveButton(page).click();
   await expect(notice).toContainText("not edited: Description, Features.");
+  await openFold(page, "Features");
   await expect(page.getByRole("textbox", { name: "Feature 1" })).toHaveValue("Recyclable");
   await notice.getByRole("button", { name: "Save my changes" }).click();
   await expect(toast(page, "Product updated successfully.")).toBeVisible();
@@ -75,7 +83,7 @@ test("packs sold during an edit stay sold, and cause no conflict", async ({ page
   await openEditor(page, product.name);
   await sql(`UPDATE products SET "stockCount" = "stockCount" - 5 WHERE id = $1`, [product._id]);
   await field(page, "stockCount").fill("50");
-  await expect(dialog(page).getByText("In packs: adds 10.")).toBeVisible();
+  await expect(page.getByText("In packs: adds 10.")).toBeVisible();
   await saveButton(page).click();
   await expect(toast(page, "Product updated successfully.")).toBeVisible();
   expect(await readStock(product._id)).toBe(45);

@@ -1,4 +1,3 @@
-import { dialog } from "../account";
 import { expect, test } from "../fixtures";
 import { freshWord, sql } from "../shop";
 import { field, toast } from "../shopper";
@@ -10,18 +9,19 @@ import {
   pictureNames,
   productNamed,
   saveButton,
+  untilSaved,
 } from "./steps/product-screen";
 
 test("a lost connection keeps all input and can be retried", async ({ page, problems }) => {
   problems.allow(/net::ERR_|request failed/);
   const name = `Test mailer ${freshWord()}`;
   await openProducts(page);
-  await page.getByRole("button", { name: "Add New Product" }).click();
+  await page.getByRole("link", { name: "Add New Product" }).click();
   await fillProduct(page, name);
   await choosePictures(page, [await picture("only.png")]);
   await page.route("**/api/products", (route) => route.abort("connectionreset"));
   await saveButton(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("The shop did not answer");
+  await expect(page.locator("main").getByRole("alert")).toContainText("The shop did not answer");
   await expect(field(page, "name")).toHaveValue(name);
   await expect.poll(() => pictureNames(page)).toEqual(["only.png"]);
   await page.unroute("**/api/products");
@@ -37,7 +37,7 @@ test("a product whose response was lost is not added twice, and later changes ar
   problems.allow(/net::ERR_|request failed|status of 409/);
   const name = `Test mailer ${freshWord()}`;
   await openProducts(page);
-  await page.getByRole("button", { name: "Add New Product" }).click();
+  await page.getByRole("link", { name: "Add New Product" }).click();
   await fillProduct(page, name);
   await choosePictures(page, [await picture("first.png"), await picture("second.png")]);
   await page.route("**/api/products", async (route) => {
@@ -45,13 +45,13 @@ test("a product whose response was lost is not added twice, and later changes ar
     await route.abort("connectionreset");
   });
   await saveButton(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("will not be added twice");
+  await expect(page.locator("main").getByRole("alert")).toContainText("will not be added twice");
   await page.unroute("**/api/products");
   await field(page, "price").fill("999");
   await page.getByRole("button", { name: /^Remove picture 1 of 2/ }).click();
   await saveButton(page).click();
   await expect(toast(page, "Product added successfully.")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+  await untilSaved(page);
   const rows = await sql<{ pricePaise: number; images: string[]; stockCount: number }>(
     `SELECT "pricePaise", images, "stockCount" FROM products WHERE name = $1`,
     [name],

@@ -134,7 +134,7 @@ test("the list is cards on a phone, with every action available", async ({ page 
   await expect(card).toContainText("₹500.00");
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
-  await card.getByRole("button", { name: `Edit ${product.name}` }).click();
+  await card.getByRole("link", { name: `Edit ${product.name}` }).click();
   await expect(field(page, "name")).toHaveValue(product.name);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);

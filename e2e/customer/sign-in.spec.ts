@@ -201,5 +201,5 @@ test("a generated password must be changed before anything else", async ({ page 
   await expect(heading).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/admin/products");
-  await expect(page.getByRole("button", { name: "Add New Product" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add New Product" })).toBeVisible();
 });

@@ -131,6 +131,7 @@ const ACCOUNT_TABS = [
 const ADMIN = {
   "app/[language]/admin/page.tsx": "/admin",
   "app/[language]/admin/products/page.tsx": "/admin/products",
+  "app/[language]/admin/products/new/page.tsx": "/admin/products/new",
   "app/[language]/admin/orders/page.tsx": "/admin/orders",
   "app/[language]/admin/orders/new/page.tsx": "/admin/orders/new",
   "app/[language]/admin/offers/new/page.tsx": "/admin/offers/new",
@@ -141,6 +142,8 @@ const ADMIN = {
 const ADMIN_WITH_ROWS = [
   "app/[language]/admin/orders/[id]/page.tsx",
   "app/[language]/admin/customers/[id]/page.tsx",
+  "app/[language]/admin/products/[id]/page.tsx",
+  "app/[language]/(preview)/admin/products/[id]/preview/page.tsx",
 ];
 
 /** Their journeys run axe on them: offers.spec.ts, company-prices.spec.ts, razorpay.spec.ts. */
@@ -212,6 +215,9 @@ test("the pages of the admin", async ({ page, problems }) => {
   for (const address of Object.values(ADMIN)) await expectAccessible(page, address);
   await expectAccessible(page, `/admin/orders/${order.id}`);
   await expectAccessible(page, `/admin/customers/${id}`);
+  const product = await givenProduct(90_000, 10);
+  await expectAccessible(page, `/admin/products/${product._id}`);
+  await expectAccessible(page, `/admin/products/${product._id}/preview`);
 });
 
 for (const half of [0, 1]) {

@@ -70,9 +70,11 @@ export const staffPaths = {
   /** One account on the Users tab, open for editing. */
   user: ({ _id, email }: { _id: string; email: string }) =>
     `/admin?${new URLSearchParams({ tab: "users", q: email, open: _id })}`,
-  /** One product in the list, open for editing. */
-  product: ({ _id, name }: { _id: string; name: string }) =>
-    `/admin/products?${new URLSearchParams({ q: name, open: _id })}`,
+  newProduct: "/admin/products/new",
+  /** The form of a product. */
+  product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  /** The product's page as it is saved, drafts too. */
+  productPreview: (id: string) => `/admin/products/${encodeURIComponent(id)}/preview`,
   /** All orders of the customer of the order with this number. */
   ordersOfCustomer: (orderId: string) => `/admin/orders?customerOf=${orderId}`,
   /** The page to enter an order for a customer, perhaps one who asked for an offer. */

@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   artwork: "artworkUpload",
   notifications: "notifications",
   orderViews: "orderViews",
+  productDrafts: "productDrafts",
 } as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

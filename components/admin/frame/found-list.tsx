@@ -91,7 +91,7 @@ export function foundEntries(
       id: _id,
       title: name,
       note: sku ?? "",
-      href: staffPaths.product({ _id, name }),
+      href: staffPaths.product(_id),
     })),
     ...companies.map(({ _id, name }) => ({
       group: "Companies" as const,

@@ -36,8 +36,7 @@ it("opens the entry selected by the arrow keys, and the first on Enter", async (
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   await expect.element(option(PRODUCT?.name ?? "")).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
-  const opened = new URLSearchParams({ q: PRODUCT?.name ?? "", open: PRODUCT?._id ?? "" });
-  await expect.poll(address).toBe(`/admin/products?${opened}`);
+  await expect.poll(address).toBe(`/admin/products/${PRODUCT?._id}`);
   await field().fill("asha");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(`/admin/orders/${ORDER?._id}`);

@@ -1,11 +1,12 @@
 import { ArchiveRestore, PackagePlus, Pencil, Send, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { IconButton } from "../shared/row-buttons";
 
 export interface ProductCommands {
-  edit: (product: AdminProductRecord) => void;
   adjustStock: (product: AdminProductRecord) => void;
   remove: (product: AdminProductRecord) => void;
   publish: (product: AdminProductRecord) => void;
@@ -49,7 +50,12 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
           <Send aria-hidden /> Publish <span className="sr-only">{name}</span>
         </Button>
       )}
-      <Action Icon={Pencil} label={`Edit ${name}`} onClick={() => commands.edit(product)} />
+      <Button asChild variant="ghost" size="icon" className={ACTION}>
+        <Link href={staffPaths.product(product._id)} prefetch={false} title={`Edit ${name}`}>
+          <Pencil aria-hidden />
+          <span className="sr-only">Edit {name}</span>
+        </Link>
+      </Button>
       {product.supply === "stock" && (
         <Action
           Icon={PackagePlus}
@@ -62,6 +68,8 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
   );
 }
 
+const ACTION = "size-9 pointer-coarse:size-11";
+
 function Action(props: ComponentProps<typeof IconButton>) {
-  return <IconButton {...props} className="size-9 pointer-coarse:size-11" />;
+  return <IconButton {...props} className={ACTION} />;
 }

@@ -13,7 +13,9 @@ import type { Column } from "@/components/shared/list/rows";
 import type { ListAddress } from "@/components/shared/list/use-list-address";
 import { ProductImage } from "@/components/domain/product/product-image";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { cn } from "@/lib/base/cn";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import {
@@ -54,9 +56,9 @@ export function productColumns(options: ProductColumnsOptions): Column<AdminProd
       isTitle: true,
       sorting: sortingBy("name", sort, address),
       cellClassName: "py-1 font-semibold",
-      cell: ({ name, category }) => (
+      cell: ({ category, ...product }) => (
         <>
-          <span className="line-clamp-2 leading-snug [overflow-wrap:anywhere]">{name}</span>
+          <NameLink {...product} />
           <span className="block text-xs font-normal text-muted-foreground lg:hidden">
             {category}
           </span>
@@ -96,13 +98,24 @@ export function productColumns(options: ProductColumnsOptions): Column<AdminProd
   ];
 }
 
+/** What is archived has no form. */
+function NameLink({ _id, name, status }: Pick<AdminProductRecord, "_id" | "name" | "status">) {
+  const text = "leading-snug [overflow-wrap:anywhere]";
+  if (status === "archived") return <span className={text}>{name}</span>;
+  return (
+    <Link href={staffPaths.product(_id)} prefetch={false} className={`${text} hover:underline`}>
+      {name}
+    </Link>
+  );
+}
+
 interface ProductCardProps {
   product: AdminProductRecord;
   commands: ProductCommands;
 }
 
 export function ProductCard({ product, commands }: ProductCardProps) {
-  const { name, category, thumbnailImage, status } = product;
+  const { category, thumbnailImage, status } = product;
   return (
     <Card className="p-3 text-sm">
       <div className="flex flex-wrap gap-3">
@@ -114,7 +127,9 @@ export function ProductCard({ product, commands }: ProductCardProps) {
           className="size-16 shrink-0 rounded-sm border"
         />
         <div className="min-w-0 flex-1 basis-36">
-          <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-semibold">
+            <NameLink {...product} />
+          </p>
           <p className="text-muted-foreground">{category}</p>
         </div>
         <div className="ml-auto font-semibold">

@@ -36,30 +36,12 @@ it("offers to clear a search without a match", async () => {
   await expect.element(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-it("opens the product in the URL, and shows the list after closing it", async () => {
-  answer("GET /admin/products", page([PRODUCT]));
-  const asked = answer(
-    "GET /admin/products/{id}",
-    ok(productsAdminExamples.getAdminProduct.answer),
-  );
-  answer("GET /admin/products/families", ok([]));
-  answer("GET /admin/products/{id}/certificates", ok([]));
-  await show(<ProductsView categories={["Boxes"]} />, `/admin/products?q=box&open=${PRODUCT._id}`);
-  const dialog = screen.getByRole("dialog", { name: "Edit Product" });
-  await expect.element(dialog).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(address()).toBe("/admin/products?q=box");
-});
-
 it("offers to add the first product of an empty catalogue", async () => {
   answer("GET /admin/products", page([]));
-  answer("GET /admin/products/families", ok([]));
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   await expect.element(heading("No Products Found")).toBeVisible();
-  await screen.getByRole("button", { name: "Add First Product" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Add New Product" })).toBeVisible();
+  const add = screen.getByRole("link", { name: "Add First Product" });
+  await expect.element(add).toHaveAttribute("href", "/admin/products/new");
 });
 
 it("sorts by the pressed column, and reverses on a second press", async () => {
@@ -190,7 +172,7 @@ it("offers only to restore an archived product", async () => {
   await expect.element(screen.getByText(`${PRODUCT.name} is back in the shop.`)).toBeVisible();
   expect(sent).toHaveLength(1);
   await expect
-    .element(screen.getByRole("button", { name: `Edit ${PRODUCT.name}` }))
+    .element(screen.getByRole("link", { name: `Edit ${PRODUCT.name}` }))
     .not.toBeInTheDocument();
 });
 

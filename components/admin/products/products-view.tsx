@@ -8,11 +8,12 @@ import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useAction } from "@/components/shared/call/use-action";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
-import { openedIn } from "@/components/shared/list/opened-in";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { adminSortFrom } from "@/lib/catalogue/admin/sort";
 import { LISTED_STATES, STATE_LABELS } from "@/lib/catalogue/low-stock";
@@ -23,7 +24,6 @@ import { PageHeading } from "../shared/page-heading";
 import { CatalogueFileButtons } from "./catalogue-file-buttons";
 import { FeaturedDialog } from "./featured-dialog";
 import { ProductCard, productColumns, SortSelect } from "./product-columns";
-import { ProductDialog } from "./form/product-dialog";
 import { StockDialog } from "./stock-dialog";
 
 const load = fetchPage("GET /admin/products");
@@ -33,8 +33,7 @@ const filters = { q: searchText, category: searchText, status: pickFrom(LISTED_S
 const notice = "Failed to fetch products.";
 const loadToast = () => ({ title: notice });
 
-type Opened =
-  { what: "add" | "featured" } | { what: "edit" | "stock" | "delete"; product: AdminProductRecord };
+type Opened = { what: "featured" } | { what: "stock" | "delete"; product: AdminProductRecord };
 
 export function ProductsView({ categories }: { categories: readonly string[] }) {
   const sort = adminSortFrom(useSearchParams().get("sort"));
@@ -50,15 +49,8 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
   const { address } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
   const moves = useProductMoves(list.renew);
-  const add = () => setOpened({ what: "add" });
-  const linked = openedIn(address);
-  const close = () => {
-    setOpened(null);
-    linked.close();
-  };
-  const edited = opened?.what === "edit" ? opened.product._id : opened ? null : linked.id;
+  const close = () => setOpened(null);
   const commands = {
-    edit: (product: AdminProductRecord) => setOpened({ what: "edit", product }),
     adjustStock: (product: AdminProductRecord) => setOpened({ what: "stock", product }),
     remove: (product: AdminProductRecord) => setOpened({ what: "delete", product }),
     reload: list.reload,
@@ -75,8 +67,10 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
             <Button variant="outline" onClick={() => setOpened({ what: "featured" })}>
               <Star aria-hidden /> Featured
             </Button>
-            <Button onClick={add}>
-              <Plus aria-hidden /> Add New Product
+            <Button asChild>
+              <Link href={staffPaths.newProduct}>
+                <Plus aria-hidden /> Add New Product
+              </Link>
             </Button>
           </>
         }
@@ -115,22 +109,17 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           empty={{
             text: "Your shop has no products yet. Products go on sale as soon as you add them.",
             Icon: PackageOpen,
-            actions: <Button onClick={add}>Add First Product</Button>,
+            actions: (
+              <Button asChild>
+                <Link href={staffPaths.newProduct}>Add First Product</Link>
+              </Button>
+            ),
           }}
           noMatches={{
             text: "No product matches this search and these filters. Try part of a name, or another category or status.",
           }}
         />
       </RevealTogether>
-      {(opened?.what === "add" || edited !== null) && (
-        <ProductDialog
-          key={edited}
-          categories={categories}
-          productId={edited}
-          onClose={close}
-          onSaved={list.renew}
-        />
-      )}
       {opened?.what === "delete" && (
         <DeleteDialog product={opened.product} onClose={close} onDeleted={list.renew} />
       )}

@@ -20,7 +20,10 @@ export function TranslationLanguages({ languages, children }: TranslationLanguag
   return <LanguagesContext value={languages}>{children}</LanguagesContext>;
 }
 
-/** The English name of a language: "Hindi". */
+/** Whether the shop has pages in other languages. */
+export const useTranslated = (): boolean => use(LanguagesContext).length > 0;
+
+/** What the back office calls a language: "Hindi". */
 const languageName = (language: OtherLanguage) =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
 
@@ -79,9 +82,9 @@ function TextsInLanguage({ language, texts, at }: TextsInLanguageProps) {
   const missing = typed.filter((text) => !text?.trim()).length;
   return (
     <div role="group" aria-labelledby={id} className="mt-4 border-t perforated pt-4">
-      <h4 id={id} className="font-sans text-base font-medium">
+      <h3 id={id} className="font-sans text-base font-medium">
         In {languageName(language)}
-      </h4>
+      </h3>
       {missing > 0 && (
         <p className="mt-0.5 text-sm text-muted-foreground">
           Missing: {counted(missing, "text")}. Shown in English until then.

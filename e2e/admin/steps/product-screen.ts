@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { plainPicture } from "../../steps/pictures";
-import { dialog } from "../../account";
 import { givenSignedInAdmin } from "../../admin";
 import { sql } from "../../shop";
 import { field } from "../../shopper";
@@ -36,12 +35,20 @@ export const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Se
 
 export const findRow = (page: Page, name: string) => page.getByRole("row", { name });
 
-/** Searches for a product and opens its dialog. */
-export async function openEditor(page: Page, name: string): Promise<Locator> {
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
-  await expect(dialog(page).getByRole("heading", { name: "Edit Product" })).toBeVisible();
+/** Opens the form of a product in the list. */
+export async function openEditor(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Edit Product" })).toBeVisible();
   await expect(field(page, "name")).toHaveValue(name);
-  return dialog(page);
+}
+
+/** Opens a subject of the form. */
+export const openFold = (page: Page, title: string) =>
+  page.locator("summary").getByRole("heading", { name: title, exact: true }).click();
+
+/** Waits until the form has made way for the list. */
+export async function untilSaved(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Product Management" })).toBeVisible();
 }
 
 export interface Picture {
@@ -58,6 +65,7 @@ export async function choosePictures(page: Page, files: Picture[]): Promise<void
   await page.locator("input[name=images]").setInputFiles(files);
 }
 
+/** Returns the names of the pictures in the form, in order. */
 export async function pictureNames(page: Page): Promise<string[]> {
   const tiles = page.getByRole("button", { name: /^Thumbnail: / });
   const names = await tiles.getByText(/^Thumbnail: /).allTextContents();
@@ -77,4 +85,4 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
 }
 
 export const saveButton = (page: Page) =>
-  dialog(page).getByRole("button", { name: /^(Add Product|Save Changes)$/ });
+  page.getByRole("button", { name: /^(Add Product|Save Changes)$/ });

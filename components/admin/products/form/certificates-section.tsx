@@ -17,6 +17,7 @@ import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
 import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import { Fold } from "./form-parts";
 import { LoadState } from "../../shared/loaded";
 
 const load = (id: string, signal: AbortSignal) =>
@@ -33,21 +34,21 @@ export function CertificatesSection({ productId, onUnsaved }: CertificatesProps)
   // Stays mounted after it is closed, so that no input is lost.
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="mt-4 rounded-md border" onToggle={() => setOpened(true)}>
-      <summary className="cursor-pointer px-3 py-2.5 font-medium">Certificates</summary>
+    <Fold
+      title="Certificates"
+      said="evidence for the claims on the product page"
+      hint="The product’s page claims “Food safe”, “FSC certified” or “Compostable” only while a certificate is valid. Each is saved at once."
+      onOpen={() => setOpened(true)}
+    >
       {wasOpened && <Certificates productId={productId} onUnsaved={onUnsaved} />}
-    </details>
+    </Fold>
   );
 }
 
 function Certificates({ productId, onUnsaved }: CertificatesProps) {
   const { value, error, reload, renew } = useLoad({ load, question: productId });
   return (
-    <div className="border-t p-3">
-      <p className="mb-3 text-sm text-muted-foreground">
-        The product&rsquo;s page claims &ldquo;Food safe&rdquo;, &ldquo;FSC certified&rdquo; or
-        &ldquo;Compostable&rdquo; only while a certificate is valid. Each is saved at once.
-      </p>
+    <>
       <LoadState
         of={{ value, error, reload }}
         text="The certificates could not be loaded."
@@ -59,7 +60,7 @@ function Certificates({ productId, onUnsaved }: CertificatesProps) {
         ))}
       </ul>
       <AddCertificate productId={productId} onAdded={renew} onUnsaved={onUnsaved} />
-    </div>
+    </>
   );
 }
 

@@ -34,7 +34,6 @@ import {
   withoutPicture,
 } from "./pictures";
 import type { ProductFormReturn } from "./use-save-product";
-import { FormSection } from "./form-parts";
 import { PictureTile } from "./picture-tile";
 
 const HINT = `Click a picture to make it the thumbnail. JPEG, PNG, WebP, AVIF or GIF, each up to ${PRODUCT_LIMITS.imageBytes / 1024 / 1024} MB, ${PRODUCT_LIMITS.newImages} new ones at a time.`;
@@ -71,7 +70,8 @@ export function PicturesField() {
   });
   const error = fieldState.error?.message;
   return (
-    <FormSection title="Pictures" hint={HINT}>
+    <section aria-label="Pictures">
+      <p className="mb-2 text-sm text-muted-foreground">{HINT}</p>
       <div
         {...drop.getRootProps()}
         className={cn(
@@ -94,6 +94,7 @@ export function PicturesField() {
             ref={focusTarget}
             variant="outline"
             aria-describedby={error ? id : undefined}
+            data-invalid={error !== undefined}
             onClick={drop.open}
             onBlur={onBlur}
           >
@@ -118,7 +119,7 @@ export function PicturesField() {
       <p role="status" className="sr-only">
         {said}
       </p>
-    </FormSection>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { counted, countText } from "@/lib/base/text/counts";
 import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { callList } from "@/lib/client/api";
+import { Fold } from "./form-parts";
 import { priceLines } from "./price-lines";
 
 const SHOWN = 20;
@@ -21,13 +22,9 @@ function load(id: string, signal: AbortSignal) {
 export function PriceHistory({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="mt-5 rounded-md border"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="cursor-pointer px-3 py-2.5 font-medium">Price history</summary>
-      <div className="border-t">{isOpen && <Changes productId={productId} />}</div>
-    </details>
+    <Fold title="Price history" said="what it cost before" onOpen={() => setOpen(true)}>
+      {isOpen && <Changes productId={productId} />}
+    </Fold>
   );
 }
 

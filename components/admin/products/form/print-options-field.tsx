@@ -12,6 +12,7 @@ export function PrintOptionsField() {
   return (
     <FormSection
       title="Print options"
+      holds={["printOptions"]}
       hint="How it can be printed, besides plain. Buyers choose one with its sides and colours and see the price at once."
     >
       <TextField {...getInput("dieline")} placeholder="Width × height" className="mb-4 max-w-md" />
@@ -102,7 +103,7 @@ function Option({ number, at, buttons }: OptionProps) {
 function PrintTiers({ name, option }: { name: string; option: number }) {
   return (
     <div className="mt-4">
-      <h4 className="font-sans text-sm font-medium">Prices printed</h4>
+      <h3 className="font-sans text-sm font-medium">Prices printed</h3>
       <p className="text-sm text-muted-foreground">
         In place of the plain prices, from so many packs on. None: the plain prices hold.
       </p>

@@ -1,26 +1,35 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
-import { createPortal } from "react-dom";
-import { useUnsaved } from "@/components/shared/call/use-unsaved";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { FormProvider } from "react-hook-form";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
-import { differences } from "./values/differences";
-import { EMPTY_PRODUCT, productFormSchema, productFormValues } from "./values/form-values";
+import { TranslationFields, useTranslated } from "../../shared/translation-fields";
+import { UnsavedGuard } from "../../shared/unsaved-guard";
+import { BasicFields, CompanionsField, FamilyField, NumberFields } from "./basic-fields";
+import { CertificatesSection } from "./certificates-section";
+import { ConflictNotice } from "./conflict-notice";
+import { FormSection, useOpenMistakes } from "./form-parts";
+import { PicturesField } from "./pictures-field";
+import { PriceHistory } from "./price-history";
+import { PrintOptionsField } from "./print-options-field";
+import { removeDraft, useProductDraft } from "./product-draft";
 import { ReviewsField } from "./reviews-field";
 import { FeaturesField, PricesField, SpecificationsField } from "./row-fields";
-import { type ProductFormReturn, useSaveProduct } from "./use-save-product";
-import { BasicFields, CompanionsField, FamilyField } from "./basic-fields";
-import { CertificatesSection } from "./certificates-section";
-import { TranslationFields } from "../../shared/translation-fields";
-import { ConflictNotice } from "./conflict-notice";
-import { PicturesField } from "./pictures-field";
-import { PrintOptionsField } from "./print-options-field";
 import { SampleField } from "./sample-field";
 import { SupplyFields } from "./supply-fields";
-import { PriceHistory } from "./price-history";
+import { type ProductFormReturn, useSaveProduct } from "./use-save-product";
+import { differences } from "./values/differences";
+import {
+  EMPTY_PRODUCT,
+  FORM_FIELDS,
+  productFormSchema,
+  productFormValues,
+} from "./values/form-values";
 
 const TRANSLATED = [
   { name: "name", label: "Name" },
@@ -28,46 +37,53 @@ const TRANSLATED = [
   { name: "features", label: "Features, one on each line,", isLong: true },
 ];
 
-/** The state that decides how the dialog closes. */
-export type EditorState = "clean" | "changed" | "saving";
+const TRANSLATED_FIELDS = ["translations"] as const;
 
 interface ProductEditorProps {
   /** The loaded product; null to add one. */
   base: AdminProduct | null;
   categories: readonly string[];
-  onState: (state: EditorState) => void;
-  /** Called on leaving; asks first if there are unsaved changes. */
-  onLeave: () => void;
-  /** Shows the product in the list before the dialog closes. */
-  onSaved: () => Promise<unknown>;
+  /** Called once it is saved. */
   onDone: () => void;
-  /** The element for the buttons. */
-  foot: HTMLElement | null;
+  onCancel: () => void;
+  /** Restarts with the current version of the product. */
   onAdopt?: (current: AdminProduct) => void;
 }
 
-export function ProductEditor(props: ProductEditorProps) {
-  const { base, categories, onState, onLeave, onSaved, onDone, onAdopt, foot } = props;
+export function ProductEditor({ base, categories, onDone, onCancel, onAdopt }: ProductEditorProps) {
   const id = useId();
+  const draftId = base?._id ?? "new";
   const start = base ? productFormValues(base) : EMPTY_PRODUCT;
-  const form: ProductFormReturn = useZodForm(productFormSchema, start);
-  const save = useSaveProduct({ base, form, onSaved, onDone });
+  const form: ProductFormReturn = useZodForm(productFormSchema, start, {
+    shouldFocusError: false,
+  });
+  const drafts = useProductDraft(draftId, form, start);
+  const save = useSaveProduct({
+    base,
+    form,
+    onDone: () => {
+      removeDraft(draftId);
+      onDone();
+    },
+  });
   const { isDirty } = form.formState;
   const [hasCertificate, setCertificate] = useState(false);
   const isSaving = save.progress !== null;
-  const state = isSaving ? "saving" : isDirty || hasCertificate ? "changed" : "clean";
-  const report = useEffectEvent(onState);
-  useEffect(() => report(state), [state]);
-  useUnsaved(state !== "clean", onLeave);
+  const isTranslated = useTranslated();
+  useOpenMistakes(id, form);
+  useFormKeys(id);
   const { conflict } = save;
   return (
-    <>
+    <FormProvider {...form}>
+      <UnsavedGuard active={isSaving || isDirty || hasCertificate} />
       <ZodForm
         id={id}
         form={form}
         onSubmit={hasCertificate ? tellOfCertificate : save.send}
-        className="space-y-8"
+        onKeyDown={keepEnter}
+        className="space-y-5"
       >
+        <DraftNotice {...drafts} />
         {conflict && (
           <ConflictNotice
             differences={differences(form.getValues(), productFormValues(conflict.current), start)}
@@ -79,35 +95,68 @@ export function ProductEditor(props: ProductEditorProps) {
             busy={isSaving}
           />
         )}
-        <BasicFields categories={categories} />
-        <SupplyFields isStored={base !== null} stockRead={base?.stockCount} />
-        <PricesField />
-        {base && <PriceHistory productId={base._id} />}
-        <PrintOptionsField />
-        <SampleField />
-        <PicturesField />
-        <FeaturesField />
-        <SpecificationsField />
-        <TranslationFields texts={TRANSLATED} />
-        <FamilyField />
-        <CompanionsField own={base?._id} />
-        <ReviewsField />
-        <SaveBar
-          slot={foot}
-          form={id}
-          label={base ? "Save Changes" : "Add Product"}
-          progress={save.progress}
-          notice={save.unreachable && <Unanswered isNew={!base} />}
-          onStop={save.stop}
-          onCancel={onLeave}
-        />
+        <Card className="space-y-5 p-4 sm:p-5">
+          <PicturesField />
+          <BasicFields categories={categories} stockRead={base?.stockCount} />
+        </Card>
+        <Card>
+          <NumberFields />
+          <PricesField />
+          <SupplyFields />
+          <PrintOptionsField />
+          <SampleField />
+          <FeaturesField />
+          <SpecificationsField />
+          {isTranslated && (
+            <FormSection title="Other languages" holds={TRANSLATED_FIELDS}>
+              <TranslationFields texts={TRANSLATED} />
+            </FormSection>
+          )}
+          <FamilyField />
+          <CompanionsField own={base?._id} />
+          <ReviewsField />
+        </Card>
       </ZodForm>
-      {base && <CertificatesSection productId={base._id} onUnsaved={setCertificate} />}
-    </>
+      {base && (
+        <Card className="mt-5">
+          <CertificatesSection productId={base._id} onUnsaved={setCertificate} />
+          <PriceHistory productId={base._id} />
+        </Card>
+      )}
+      <SaveBar
+        form={id}
+        label={base ? "Save Changes" : "Add Product"}
+        progress={save.progress}
+        notice={save.unreachable && <Unanswered isNew={!base} />}
+        onStop={save.stop}
+        onCancel={onCancel}
+      />
+    </FormProvider>
   );
 }
 
-/** A certificate has its own save button, and closing the dialog would lose it. */
+/** Enter in a field must not send half a form; buttons and long texts keep it. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** Puts the focus on the name, and saves by Ctrl+S or ⌘S. */
+function useFormKeys(id: string): void {
+  useEffect(() => {
+    const getForm = () => document.querySelector<HTMLFormElement>(`[id="${id}"]`);
+    getForm()?.querySelector<HTMLElement>("[name=name]")?.focus({ preventScroll: true });
+    const save = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector("[role=alertdialog]"))
+        getForm()?.requestSubmit();
+    };
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, [id]);
+}
+
+/** A certificate has its own save button, and leaving the page would lose it. */
 function tellOfCertificate(): void {
   toast({
     title: "Certificate Not Added",
@@ -126,9 +175,33 @@ function Unanswered({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** Offers what an earlier visit typed and did not save. */
+function DraftNotice({ draft, restore, discard }: ReturnType<typeof useProductDraft>) {
+  if (!draft) return null;
+  const labels = Object.keys(draft.values).map(
+    (name) => FORM_FIELDS[name as keyof typeof draft.values].label,
+  );
+  return (
+    <Notice>
+      <p>
+        <strong className="font-semibold">
+          You left unsaved changes here on {momentText(new Date(draft.at))}:
+        </strong>{" "}
+        {labels.join(", ")}.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={restore}>
+          Use them
+        </Button>
+        <Button size="sm" variant="outline" onClick={discard}>
+          Delete them
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
 interface SaveBarProps {
-  /** The dialog's footer, outside the scrolling part; null until it is mounted. */
-  slot: HTMLElement | null;
   form: string;
   label: string;
   /** The uploaded share; null if nothing is being sent. */
@@ -139,19 +212,20 @@ interface SaveBarProps {
   onCancel: () => void;
 }
 
-/** A footer that stays visible, with the save's progress and the buttons. */
-function SaveBar(props: SaveBarProps) {
-  const { slot, form, label, progress, notice, onStop, onCancel } = props;
-  if (!slot) return null;
-  return createPortal(
-    <>
+/** A bar that stays visible, with the save's progress and the buttons. */
+function SaveBar({ form, label, progress, notice, onStop, onCancel }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-16 border-t bg-background px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {progress === null && notice && (
         <Notice role="alert" className="mb-3">
           {notice}
         </Notice>
       )}
       {progress !== null && <Progress share={progress} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="mr-auto text-sm text-muted-foreground max-sm:hidden pointer-coarse:hidden">
+          Ctrl+S saves
+        </p>
         {progress === null ? (
           <Button variant="outline" onClick={onCancel}>
             Cancel
@@ -165,8 +239,7 @@ function SaveBar(props: SaveBarProps) {
           {label}
         </SubmitButton>
       </div>
-    </>,
-    slot,
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
@@ -7,24 +7,18 @@ import { answerForms } from "@/e2e/component/uploads";
 import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
 import type { OtherLanguage } from "@/lib/base/input/translations";
 import { TranslationLanguages } from "../../shared/translation-fields";
-import { ProductDialog } from "./product-dialog";
+import { EditProduct } from "./product-page";
 
 const PRODUCT = productsAdminExamples.getAdminProduct.answer;
 
-const dialog = page.getByRole("dialog");
-const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 async function edit(languages: OtherLanguage[]): Promise<void> {
   answer("GET /admin/products/{id}", ok({ ...PRODUCT, translations: { hi: { name: "डिब्बा" } } }));
   answer("GET /admin/products/families", ok(productsAdminExamples.listFamilies.answer));
   await show(
     <TranslationLanguages languages={languages}>
-      <ProductDialog
-        categories={["Boxes"]}
-        productId={PRODUCT._id}
-        onClose={vi.fn()}
-        onSaved={vi.fn()}
-      />
+      <EditProduct id={PRODUCT._id} categories={["Boxes"]} />
     </TranslationLanguages>,
   );
   await expect.element(field("Product name")).toHaveValue(PRODUCT.name);
@@ -33,7 +27,8 @@ async function edit(languages: OtherLanguage[]): Promise<void> {
 it("asks for texts in the shop's other languages beside the English ones, and counts missing ones", async () => {
   const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
   await edit(["hi"]);
-  const section = dialog.getByRole("group", { name: "In Hindi" });
+  await page.getByText("Other languages").click();
+  const section = page.getByRole("group", { name: "In Hindi" });
   await expect.element(field("Name in Hindi")).toHaveValue("डिब्बा");
   await expect.element(section.getByText(PRODUCT.description)).toBeVisible();
   await expect.element(section.getByText(/^Missing: 2 texts\./)).toBeVisible();
@@ -52,7 +47,7 @@ it("asks for texts in the shop's other languages beside the English ones, and co
 it("keeps translations in a shop that has since switched to English only", async () => {
   const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
   await edit([]);
-  await expect.element(dialog.getByText("In Hindi")).not.toBeInTheDocument();
+  await expect.element(page.getByText("In Hindi")).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(() => forms.length).toBe(1);
   expect(JSON.parse(forms[0]?.get("translations") as string)).toMatchObject({

@@ -5,7 +5,9 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { Button } from "@/components/ui/button";
 import { dayName } from "@/lib/base/india-time";
+import { counted } from "@/lib/base/text/counts";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { Fold } from "./form-parts";
 import { RowList } from "../../shared/row-list";
 import type { ProductFormValues } from "./values/form-values";
 
@@ -19,28 +21,23 @@ export function ReviewsField() {
   const { length } = useWatch<ProductFormValues, "productReviews">({ name: "productReviews" });
   const [today] = useState(() => dayName(new Date()));
   return (
-    <details className="rounded-md border">
-      <summary className="cursor-pointer px-3 py-2.5 font-medium">
-        Reviews <span className="text-muted-foreground tabular">({length})</span>
-      </summary>
-      <div className="border-t p-3">
-        <p className="text-sm text-muted-foreground">
-          What customers told you elsewhere. It is shown without “Verified purchase”, which only an
-          order gives. What customers wrote here themselves is under Reviews in the menu.
-        </p>
-        <RowList
-          name="productReviews"
-          what="review"
-          most={PRODUCT_LIMITS.reviews}
-          fresh={{ name: "", rating: "5", verified: false, date: today, comment: "" }}
-          first="name"
-          className="mt-2 space-y-4"
-          rowClassName="rounded-md border p-4"
-        >
-          {(row) => <ReviewFields {...row} />}
-        </RowList>
-      </div>
-    </details>
+    <Fold
+      title="Reviews"
+      said={length === 0 ? "none entered" : counted(length, "review")}
+      hint="What customers told you elsewhere. It is shown without “Verified purchase”, which only an order gives. What customers wrote here themselves is under Reviews in the menu."
+    >
+      <RowList
+        name="productReviews"
+        what="review"
+        most={PRODUCT_LIMITS.reviews}
+        fresh={{ name: "", rating: "5", verified: false, date: today, comment: "" }}
+        first="name"
+        className="space-y-4"
+        rowClassName="rounded-md border p-4"
+      >
+        {(row) => <ReviewFields {...row} />}
+      </RowList>
+    </Fold>
   );
 }
 

@@ -8,7 +8,7 @@ import { getInput } from "./product-input";
 
 export function FeaturesField() {
   return (
-    <FormSection title="Features" hint="Short reasons to buy it, one per line">
+    <FormSection title="Features" holds={["features"]} hint="Short reasons to buy it, one per line">
       <RowList
         name="features"
         what="feature"
@@ -40,7 +40,7 @@ export function FeaturesField() {
 
 export function SpecificationsField() {
   return (
-    <FormSection title="Specifications">
+    <FormSection title="Specifications" holds={["specifications"]}>
       <RowList
         name="specifications"
         what="specification"
@@ -76,15 +76,17 @@ export function SpecificationsField() {
 
 export function PricesField() {
   return (
-    <FormSection title="Prices and quantities">
+    <FormSection
+      title="Prices and quantities"
+      holds={["originalPrice", "priceTiers", "minQuantity", "packMultiple"]}
+    >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField {...getInput("price")} required />
         <TextField {...getInput("originalPrice")} />
         <TextField {...getInput("minQuantity")} />
         <TextField {...getInput("packMultiple")} />
       </div>
       <div className="mt-5">
-        <h4 className="font-sans text-base font-medium">{PRODUCT_FIELDS.priceTiers.label}</h4>
+        <h3 className="font-sans text-base font-medium">{PRODUCT_FIELDS.priceTiers.label}</h3>
         <p className="text-sm text-muted-foreground">
           From so many packs on, each pack costs less. Begin with the smallest quantity.
         </p>

@@ -22,7 +22,11 @@ export function SampleField() {
   const { control } = useFormContext() as ProductFormReturn;
   const isPaid = useWatch({ control, name: "sample.kind" }) === "paid";
   return (
-    <FormSection title="Sample" hint="One sample that buyers can order before they buy packs">
+    <FormSection
+      title="Sample"
+      holds={["sample"]}
+      hint="One sample that buyers can order before they buy packs"
+    >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <SelectField name="sample.kind" label="Samples" options={KINDS} />
         {isPaid && (
@@ -43,7 +47,7 @@ export function SampleField() {
 function Credits() {
   return (
     <div className="mt-4">
-      <h4 className="font-sans text-base font-medium">Credited to the first order</h4>
+      <h3 className="font-sans text-base font-medium">Credited to the first order</h3>
       <p className="text-sm text-muted-foreground">
         From so many packs of this product on, the buyer gets half or all of the price back, once.
       </p>

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { showFieldErrors } from "@/components/shared/form/zod-form";
@@ -21,7 +20,6 @@ interface SaveOptions {
   /** The loaded product; null for a new one. */
   base: AdminProduct | null;
   form: ProductFormReturn;
-  onSaved: () => Promise<unknown>;
   onDone: () => void;
 }
 
@@ -55,8 +53,8 @@ function tellRefusal({ status, message }: ApiError): void {
   });
 }
 
-/** Saves the form, once at a time, and handles versions that another user saved meanwhile. */
-export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Save {
+/** Saves the form, only once at a time, and handles versions that somebody else saved meanwhile. */
+export function useSaveProduct({ base, form, onDone }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
   const [unreachable, setUnreachable] = useState(false);
   const [key] = useState(randomKey);
@@ -97,9 +95,7 @@ export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Sa
         onProgress: setProgress,
         signal: running.current.signal,
       });
-      await onSaved();
-      // The dialog closes first, because a toast shown while it is open would appear above it.
-      flushSync(onDone);
+      onDone();
       toast({ title: base ? "Product updated successfully." : "Product added successfully." });
     } catch (error) {
       await refuse(error instanceof ApiError ? error : new ApiError(0, {}));

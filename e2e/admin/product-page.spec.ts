@@ -8,6 +8,7 @@ import {
   choosePictures,
   fillProduct,
   openEditor,
+  openFold,
   openProducts,
   picture,
   pictureNames,
@@ -15,32 +16,35 @@ import {
   saveButton,
   searchBox,
   findThumbnail,
+  untilSaved,
 } from "./steps/product-screen";
 
 test("a product is added with two pictures and is in the shop at once", async ({ page }) => {
   test.slow();
   const name = `Test mailer ${freshWord()}`;
   await openProducts(page);
-  await page.getByRole("button", { name: "Add New Product" }).click();
-  await expect(dialog(page).getByRole("heading", { name: "Add New Product" })).toBeVisible();
+  await page.getByRole("link", { name: "Add New Product" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Product" })).toBeVisible();
   await fillProduct(page, name);
   await choosePictures(page, [await picture("front.png"), await picture("side.png")]);
   await expect(findThumbnail(page, "front.png")).toHaveAttribute("aria-pressed", "true");
   await findThumbnail(page, "side.png").click();
   await expect(findThumbnail(page, "side.png")).toHaveAttribute("aria-pressed", "true");
-  await expect(dialog(page).getByText("side.png is the thumbnail now.")).toBeAttached();
+  await expect(page.getByText("side.png is the thumbnail now.")).toBeAttached();
   await page.getByRole("button", { name: /^Move picture 2 of 2, side.png forward$/ }).click();
   await expect.poll(() => pictureNames(page)).toEqual(["side.png", "front.png"]);
   await findThumbnail(page, "front.png").click();
 
-  await dialog(page).getByRole("button", { name: "Add feature" }).click();
+  await openFold(page, "Features");
+  await page.getByRole("button", { name: "Add feature" }).click();
   await expect(page.getByRole("textbox", { name: "Feature 1" })).toBeFocused();
   await page.keyboard.type("Recyclable");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Feature 2" })).toBeFocused();
   await page.keyboard.type("Printed in one colour");
   await page.getByRole("button", { name: "Move feature 2 up" }).click();
-  await dialog(page).getByRole("button", { name: "Add specification" }).click();
+  await openFold(page, "Specifications");
+  await page.getByRole("button", { name: "Add specification" }).click();
   await expect(page.getByLabel("Name of specification 1")).toBeFocused();
   await page.keyboard.type("Pack size");
   await page.getByLabel("Value of specification 1").fill("50 pieces");
@@ -53,7 +57,7 @@ test("a product is added with two pictures and is in the shop at once", async ({
   });
   await saveButton(page).dblclick();
   await expect(toast(page, "Product added successfully.")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+  await untilSaved(page);
   expect(requests.filter((url) => url.endsWith("/api/products"))).toHaveLength(1);
 
   const stored = await productNamed(name);
@@ -94,7 +98,6 @@ test("pictures are ordered by dragging", { tag: "@narrow" }, async ({ page }) =>
   await openEditor(page, product.name);
   const handle = page.getByRole("button", { name: /^Drag picture 1 of/ });
   const target = page.getByRole("button", { name: /^Drag picture 2 of/ });
-  // Waits until the dialog has stopped moving.
   await handle.hover();
   const names = await pictureNames(page);
   const to = await target.boundingBox();
@@ -105,16 +108,18 @@ test("pictures are ordered by dragging", { tag: "@narrow" }, async ({ page }) =>
   await expect.poll(() => pictureNames(page)).toEqual([names[1], names[0], ...names.slice(2)]);
 });
 
-test("leaving by the browser asks before input is lost", async ({ page }) => {
+test("what was entered is neither left nor lost without a question", async ({ page }) => {
   const product = await givenProduct(50_000, 25);
   await openProducts(page);
   await searchBox(page).fill(product.name);
   await openEditor(page, product.name);
+  await expect(page).toHaveURL(`/admin/products/${product._id}`);
+  await expect(field(page, "name")).toBeFocused();
   await field(page, "description").fill("Half a sentence");
-  const question = page.getByRole("heading", { name: "Discard what you entered?" });
+  const question = page.getByRole("heading", { name: "Leave without saving?" });
   await page.evaluate(() => window.history.back());
   await expect(question).toBeVisible();
-  await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
   await expect(question).toBeHidden();
   const leaving = page.waitForEvent("dialog").then(async (asked) => {
     await asked.dismiss();
@@ -123,10 +128,38 @@ test("leaving by the browser asks before input is lost", async ({ page }) => {
   await page.evaluate(() => window.location.reload());
   expect(await leaving).toBe("beforeunload");
   await expect(field(page, "description")).toHaveValue("Half a sentence");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: `Edit ${product.name}` })).toBeFocused();
+  await page.evaluate(() => window.history.back());
+  await page.getByRole("button", { name: "Leave" }).click();
+  await untilSaved(page);
+  await expect(page).toHaveURL(/\?q=/);
+
+  await openEditor(page, product.name);
+  await expect(page.getByText(/^You left unsaved changes here/)).toBeVisible();
+  await page.getByRole("button", { name: "Use them" }).click();
+  await expect(field(page, "description")).toHaveValue("Half a sentence");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Product updated successfully.")).toBeVisible();
+  await untilSaved(page);
+  expect((await productNamed(product.name)).description).toBe("Half a sentence");
+  await openEditor(page, product.name);
+  await expect(page.getByText(/^You left unsaved changes here/)).toHaveCount(0);
+});
+
+test("a draft is previewed as buyers will see it, and only by staff", async ({ page, browser }) => {
+  const product = await givenProduct(50_000, 25);
+  await sql(`UPDATE products SET draft = true WHERE id = $1`, [product._id]);
+  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+  await openEditor(page, product.name);
+  const [preview] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Preview in a new tab" }).click(),
+  ]);
+  await expect(preview.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(preview.getByText("a draft, which nobody sees in the shop")).toBeVisible();
+  const stranger = await browser.newPage();
+  await stranger.goto(preview.url());
+  await expect(stranger.getByRole("heading", { name: product.name })).toHaveCount(0);
+  await stranger.close();
 });
 
 test("the server's refusal is shown in its own words, and reviews stay when others are edited", async ({
@@ -153,7 +186,7 @@ test("the server's refusal is shown in its own words, and reviews stay when othe
   await page.route("**/api/products/*", (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", message: "Back in a minute." } }),
   );
-  await dialog(page).getByText("Reviews (2)").click();
+  await openFold(page, "Reviews");
   await page.getByRole("button", { name: "Remove review 1" }).click();
   await saveButton(page).click();
   await expect(toast(page, "Back in a minute.")).toBeVisible();
@@ -176,16 +209,17 @@ test("a product's structured data has its barcode and category, and its page its
   await sql(`UPDATE products SET name = $2 WHERE name = $1`, [former, name]);
   await openProducts(page, `?q=${encodeURIComponent(name)}`);
   await openEditor(page, name);
+  await openFold(page, "Tax and numbers");
   await field(page, "gtin").fill("4006381333932");
   await field(page, "recycledPercent").fill("101");
   await saveButton(page).click();
-  await expect(dialog(page).getByText("one may be wrong")).toBeVisible();
-  await expect(dialog(page).getByText("Enter a whole percentage from 0 to 100")).toBeVisible();
+  await expect(page.getByText("one may be wrong")).toBeVisible();
+  await expect(page.getByText("Enter a whole percentage from 0 to 100")).toBeVisible();
   await expectNoAxeViolations(page);
   await field(page, "gtin").fill("4 006381 333931");
   await field(page, "recycledPercent").fill("80");
   await saveButton(page).click();
-  await expect(dialog(page)).toBeHidden();
+  await untilSaved(page);
   await page.goto(`/product/${_id}`);
   await expect(page.getByRole("region", { name: "Certificates" })).toContainText("80%");
   const data = await page.locator("script[type='application/ld+json']").allTextContents();

@@ -1,19 +1,21 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page as shopPage } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { answerForms } from "@/e2e/component/uploads";
 import { productsAdminExamples } from "@/lib/catalogue/editing/examples";
-import { ProductDialog } from "./product-dialog";
+import { EditProduct, NewProduct } from "./product-page";
 
 const PRODUCT = productsAdminExamples.getAdminProduct.answer;
 
-const dialog = () => page.getByRole("dialog");
-const field = (name: string) => dialog().getByLabelText(name, { exact: true });
-const button = (name: string | RegExp) => page.getByRole("button", { name });
-const alert = () => dialog().getByRole("alert").filter({ hasText: "Not added" });
+afterEach(() => localStorage.removeItem("productDrafts"));
 
-const onClose = vi.fn();
+const main = () => page.getByRole("main");
+const field = (name: string) => main().getByLabelText(name, { exact: true });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const alert = () => main().getByRole("alert").filter({ hasText: "Not added" });
 
 /** Must be mocked after the endpoint for other ids, whose pattern matches this one too. */
 const knowFamilies = () =>
@@ -22,30 +24,25 @@ const knowFamilies = () =>
 async function add(): Promise<void> {
   knowFamilies();
   await show(
-    <ProductDialog
-      categories={["Boxes", "Mailers"]}
-      productId={null}
-      onClose={onClose}
-      onSaved={vi.fn()}
-    />,
+    <main>
+      <NewProduct categories={["Boxes", "Mailers"]} />
+    </main>,
   );
   await expect.element(field("Product name")).toBeVisible();
 }
 
 async function edit(product = PRODUCT): Promise<void> {
-  onClose.mockClear();
   answer("GET /admin/products/{id}", ok(product));
   knowFamilies();
   await show(
-    <ProductDialog
-      categories={["Boxes", "Mailers"]}
-      productId={product._id}
-      onClose={onClose}
-      onSaved={vi.fn()}
-    />,
+    <main>
+      <EditProduct id={product._id} categories={["Boxes", "Mailers"]} />
+    </main>,
   );
   await expect.element(field("Product name")).toHaveValue(product.name);
 }
+
+const open = (fold: string) => main().getByRole("heading", { name: fold, exact: true }).click();
 
 async function png(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8);
@@ -61,11 +58,6 @@ function choose(...files: File[]): void {
   if (!input) throw new Error("There is no field for pictures.");
   input.files = chosen.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-async function pressBeside(): Promise<void> {
-  const overlay = document.querySelector("[data-slot=dialog-overlay]");
-  await page.elementLocator(overlay ?? document.body).click({ position: { x: 4, y: 400 } });
 }
 
 /** Returns the names of the pictures, in order. */
@@ -87,7 +79,7 @@ it("reports missing fields with the form's labels", async () => {
     "Stock count cannot be negative",
     "A thumbnail image is required",
   ]) {
-    await expect.element(dialog().getByText(text)).toBeVisible();
+    await expect.element(main().getByText(text)).toBeVisible();
   }
   await expect.element(field("Product name")).toHaveFocus();
   await expect.element(field("Product name")).toHaveAttribute("aria-invalid", "true");
@@ -143,37 +135,45 @@ describe("pictures", () => {
   });
 });
 
-describe("leaving the product dialog", () => {
-  const question = () => page.getByRole("alertdialog", { name: "Discard what you entered?" });
+describe("what is typed", () => {
+  const notice = () => main().getByText(/^You left unsaved changes here/);
 
-  it("asks nothing if nothing was entered", async () => {
-    await edit();
-    await userEvent.keyboard("{Escape}");
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ["Escape", () => userEvent.keyboard("{Escape}")],
-    ["Cancel", () => button("Cancel").click()],
-    ["Close", () => button("Close").first().click()],
-    ["a press beside the dialog", pressBeside],
-  ])("by %s asks before input is lost", async (_, leave) => {
+  it("asks before it is left, and waits in the browser for the next visit", async () => {
     await edit();
     await field("Description").fill("Half a sentence");
-    await leave();
-    await expect.element(question()).toBeVisible();
-    await question().getByRole("button", { name: "Keep editing" }).click();
-    await expect.element(question()).not.toBeInTheDocument();
+    await page.getByRole("link", { name: "Back to Products" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
     await expect.element(field("Description")).toHaveValue("Half a sentence");
-    expect(onClose).not.toHaveBeenCalled();
-    await leave();
-    await question().getByRole("button", { name: "Discard changes" }).click();
-    expect(onClose).toHaveBeenCalledOnce();
+    await cleanup();
+    await edit();
+    await expect.element(field("Description")).toHaveValue(PRODUCT.description);
+    await expect.element(notice()).toBeVisible();
+    await expectNoAxeViolations();
+    await button("Use them").click();
+    await expect.element(field("Description")).toHaveValue("Half a sentence");
+    await expect.element(notice()).not.toBeInTheDocument();
+    await cleanup();
+    await edit();
+    await button("Delete them").click();
+    await cleanup();
+    await edit();
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  it("is sent by Ctrl+S, and never by Enter", async () => {
+    const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
+    await edit();
+    await expect.element(field("Product name")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect.poll(() => forms.length).toBe(1);
   });
 });
 
 it("takes tier prices, and reports those that contradict the price", async () => {
   await edit();
+  await open("Prices and quantities");
   const from = () => field("Packs from which price 2 counts");
   await expect.element(field("Price 1 in rupees for each pack")).toHaveValue(1175);
   await button("Add price").click();
@@ -181,12 +181,12 @@ it("takes tier prices, and reports those that contradict the price", async () =>
   await from().fill("5");
   await field("Price 2 in rupees for each pack").fill("1000");
   await button("Save Changes").click();
-  await expect.element(dialog().getByText("Start this price at more than 10 packs")).toBeVisible();
+  await expect.element(main().getByText("Start this price at more than 10 packs")).toBeVisible();
   await from().fill("50");
   await field("Price 2 in rupees for each pack").fill("1200");
   await button("Save Changes").click();
   await expect
-    .element(dialog().getByText("Make this price lower than the one before it"))
+    .element(main().getByText("Make this price lower than the one before it"))
     .toBeVisible();
   await expectNoAxeViolations();
 });
@@ -194,16 +194,19 @@ it("takes tier prices, and reports those that contradict the price", async () =>
 it("asks for the lead time of a product made to order, and for no stock", async () => {
   await edit({ ...PRODUCT, leadDays: null });
   await expect.element(field("Stock count")).toBeVisible();
+  await open("Supply and packing");
   await field("Supplied").selectOptions("Made to order");
   await expect.element(field("Stock count")).not.toBeInTheDocument();
   await button("Save Changes").click();
-  await expect.element(dialog().getByText(/in how many working days/)).toBeVisible();
+  await expect.element(main().getByText(/in how many working days/)).toBeVisible();
 });
 
 it("takes print options with their prices, and a paid sample with its credit", async () => {
   await edit({ ...PRODUCT, printOptions: [], sample: { kind: "none", price: 0, credit: [] } });
+  await open("Print options");
+  await open("Sample");
   await button("Add print option").click();
-  const option = dialog().getByRole("group", { name: "Print option 1" });
+  const option = main().getByRole("group", { name: "Print option 1" });
   await option.getByLabelText("What buyers read").fill("Your mark");
   await option.getByLabelText("Set-up (₹)").fill("1500");
   for (const [packs, price] of [
@@ -215,15 +218,15 @@ it("takes print options with their prices, and a paid sample with its credit", a
     await option.getByPlaceholder("₹ a pack").last().fill(price);
   }
   await field("Samples").selectOptions("Paid");
-  await dialog().getByRole("button", { name: "Add credit" }).click();
+  await main().getByRole("button", { name: "Add credit" }).click();
   await field("From packs").fill("50");
   await button("Save Changes").click();
-  await expect.element(dialog().getByText("Start this price at more than 20 packs")).toBeVisible();
-  await expect.element(dialog().getByText("Enter what a paid sample costs")).toBeVisible();
+  await expect.element(main().getByText("Start this price at more than 20 packs")).toBeVisible();
+  await expect.element(main().getByText("Enter what a paid sample costs")).toBeVisible();
   await option.getByPlaceholder("From packs").last().fill("40");
   await field("Price of a sample (₹)").fill("120");
   await expect
-    .element(dialog().getByText("Start this price at more than 20 packs"))
+    .element(main().getByText("Start this price at more than 20 packs"))
     .not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
@@ -235,9 +238,9 @@ it("shows earlier prices when the history is opened", async () => {
     shopPage(productsAdminExamples.listPriceChanges.answer),
   );
   expect(asked).toEqual([]);
-  await dialog().getByText("Price history").click();
-  await expect.element(dialog().getByText("₹1,250.00 → ₹1,199.00")).toBeVisible();
-  await expect.element(dialog().getByText("From 10 packs: none → ₹1,150.00")).toBeVisible();
+  await main().getByText("Price history").click();
+  await expect.element(main().getByText("₹1,250.00 → ₹1,199.00")).toBeVisible();
+  await expect.element(main().getByText("From 10 packs: none → ₹1,150.00")).toBeVisible();
   await expectNoAxeViolations();
 });
 
@@ -255,15 +258,17 @@ it("puts a product into a size family, and adds companions found by name", async
     ]),
   );
   await edit();
+  await open("Sizes");
+  await open("Goes with it");
   await expect.element(field("One size of")).toHaveValue("Corrugated Shipping Box");
   await expect.element(field("This size")).toHaveValue("12 × 9 × 6 in");
-  await expect.element(dialog().getByText("Paper Tape, 48 mm").first()).toBeVisible();
+  await expect.element(main().getByText("Paper Tape, 48 mm").last()).toBeVisible();
   await field("Search for a product that goes with it").fill("lid");
-  const offer = dialog().getByRole("button", { name: /^Lid, 90 mm/ });
+  const offer = main().getByRole("button", { name: /^Lid, 90 mm/ });
   await expect.element(offer).toMatchTextContent("Draft: not shown yet");
   expect(asked.at(-1)?.query).toMatchObject({ q: "lid" });
   await expect
-    .element(dialog().getByRole("button", { name: `Add ${PRODUCT.name}` }))
+    .element(main().getByRole("button", { name: `Add ${PRODUCT.name}` }))
     .not.toBeInTheDocument();
   await offer.click();
   await button("Move Lid, 90 mm up").click();
@@ -272,8 +277,22 @@ it("puts a product into a size family, and adds companions found by name", async
   await expectNoAxeViolations();
 });
 
-it("keeps the focus on the button that moves a row, so that it can be moved again", async () => {
+it("opens the folds of mistakes, and puts the focus on the first", async () => {
+  await edit({ ...PRODUCT, features: ["One"] });
+  await expect.element(main().getByText("HSN code 4819", { exact: false })).toBeVisible();
+  await open("Tax and numbers");
+  await field("GTIN").fill("4006381333932");
+  await open("Tax and numbers");
+  await expect.element(field("GTIN")).not.toBeVisible();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.element(field("GTIN")).toBeVisible();
+  await expect.element(field("GTIN")).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
+it("keeps the focus on the button by which a row moves, so that it can be moved on", async () => {
   await edit({ ...PRODUCT, features: ["One", "Two", "Three"] });
+  await open("Features");
   await button("Move feature 1 down").click();
   await expect.element(button("Move feature 2 down")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -287,18 +306,18 @@ it("keeps the focus on the button that moves a row, so that it can be moved agai
 
 it("requires a picture except for a draft", async () => {
   await add();
-  const missing = dialog().getByText("A thumbnail image is required");
+  const missing = main().getByText("A thumbnail image is required");
   await button("Add Product").click();
   await expect.element(missing).toBeVisible();
-  await dialog().getByRole("switch", { name: "Draft" }).click();
+  await main().getByRole("switch", { name: "Draft" }).click();
   await button("Add Product").click();
   await expect.element(missing).not.toBeInTheDocument();
 });
 
-it("does not close over a certificate that was typed and not added", async () => {
+it("is not saved over a certificate that was typed and not added", async () => {
   await edit();
   answer("GET /admin/products/{id}/certificates", ok([]));
-  const summary = dialog().getByText("Certificates", { exact: true });
+  const summary = main().getByText("Certificates", { exact: true });
   await summary.click();
   await field("Name of the certificate").fill("FSSAI licence");
   await summary.click();
@@ -306,7 +325,4 @@ it("does not close over a certificate that was typed and not added", async () =>
   await expect.element(page.getByText("Certificate Not Added")).toBeVisible();
   await summary.click();
   await expect.element(field("Name of the certificate")).toHaveValue("FSSAI licence");
-  await userEvent.keyboard("{Escape}");
-  await button("Discard changes").click();
-  expect(onClose).toHaveBeenCalledOnce();
 });
