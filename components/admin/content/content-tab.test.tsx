@@ -175,13 +175,13 @@ it("edits trades and reasons in place", async () => {
   const items = [{ name: "Florists", goods: "", icon: "plant", category: "" }];
   expect(asked[0]?.body).toMatchObject({ content: { items }, publish: true });
   await button("Edit Why businesses stay").click();
-  await button("Move reason 6 up").click();
+  await button("Move reason 4 up").click();
   await button("Publish").click();
   await expect.element(button("Edit Why businesses stay")).toBeVisible();
   const body = asked[1]?.body as { content: { items: { title: string }[] } } | undefined;
-  expect(body?.content.items.map(({ title }) => title).slice(4)).toEqual([
+  expect(body?.content.items.map(({ title }) => title).slice(2)).toEqual([
     "Paper first",
-    "{clients and states}",
+    "A price on every page",
   ]);
 });
 

@@ -44,8 +44,8 @@ export function StatusBadge({ status, partly, isSmall, className }: StatusBadgeP
   return (
     <span
       className={cn(
-        "inline-flex items-center rounded-sm border leading-5 font-semibold whitespace-nowrap",
-        isSmall ? "gap-1 px-1.5 text-xs" : "gap-1.5 px-2 py-0.5 text-sm",
+        "inline-flex items-center rounded-sm border font-semibold whitespace-nowrap",
+        isSmall ? "gap-1 px-1.5 text-xs leading-5" : "gap-1.5 px-2 py-0.5 text-sm leading-5",
         style,
         className,
       )}
