@@ -1,12 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { useAction } from "@/components/shared/call/use-action";
-import { shortDayText } from "@/components/shared/format/dates";
-import { nearDayText } from "@/components/shared/format/near-days";
+import { plannedDayText } from "@/components/shared/format/near-days";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
-import { dayName } from "@/lib/base/india-time";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
@@ -67,7 +65,6 @@ export function DispatchDate({ order, className }: DispatchDateProps) {
   const day = awaitedDispatch(order);
   if (day === null) return null;
   const isLate = isDispatchLate(order);
-  const isThisYear = day.slice(0, 4) === dayName(new Date()).slice(0, 4);
   const Text = isLate ? "strong" : "span";
   return (
     <Text
@@ -78,8 +75,7 @@ export function DispatchDate({ order, className }: DispatchDateProps) {
       )}
     >
       {isLate && <CircleAlert aria-hidden className="size-3.5" />}
-      {isLate ? "Late: was due" : "Dispatch by"}{" "}
-      <time dateTime={day}>{(isThisYear ? nearDayText : shortDayText)(new Date(day))}</time>
+      {isLate ? "Late: was due" : "Dispatch by"} <time dateTime={day}>{plannedDayText(day)}</time>
     </Text>
   );
 }
