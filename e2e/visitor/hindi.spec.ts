@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openEditor, openFold, untilSaved } from "../admin/steps/product-screen";
 import { expect } from "../fixtures";
 import { test } from "../own-shop";
 import { CARD, field, freshEmail } from "../shopper";
@@ -19,10 +20,11 @@ const OWN_WORDS = { "Kraft paper": "क्राफ़्ट कागज़", "
 async function translate(owner: Page): Promise<void> {
   const dialog = owner.getByRole("dialog");
   await owner.goto("/admin/products");
-  await owner.getByRole("button", { name: `Edit ${PRODUCT}` }).click();
-  await dialog.getByLabel("Name in Hindi").fill(IN_HINDI);
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(dialog).toBeHidden();
+  await openEditor(owner, PRODUCT);
+  await openFold(owner, "Other languages");
+  await owner.getByLabel("Name in Hindi").fill(IN_HINDI);
+  await owner.getByRole("button", { name: "Save Changes" }).click();
+  await untilSaved(owner);
   await owner.goto("/admin?tab=categories");
   await owner.getByRole("button", { name: "Edit Boxes" }).click();
   await dialog.getByLabel("Name in Hindi").fill("डिब्बे");

@@ -68,7 +68,10 @@ function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Mess
     <>
       <p className={status === "new" ? "font-semibold" : "font-medium"}>
         {writtenBy && "To "}
-        <CustomerLink customer={customer}>{name}</CustomerLink>
+        {/* Tall enough to be hit above the button. */}
+        <span className="*:inline-block *:min-h-6">
+          <CustomerLink customer={customer}>{name}</CustomerLink>
+        </span>
         {company && <span className="text-sm font-normal text-muted-foreground"> · {company}</span>}
       </p>
       <button

@@ -1,6 +1,6 @@
-/** The owner's text, in which a range such as "3-5" does not break after its hyphen. */
+/** The owner's text, in which a range such as "3-5 business" does not break. */
 export function Quoted({ text }: { text: string }) {
-  return text.split(/(\d+-\d+)/).map((part, index) =>
+  return text.split(/(\d+-\d+(?: \p{L}+)?)/u).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}

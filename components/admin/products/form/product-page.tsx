@@ -2,6 +2,7 @@
 
 import { Eye } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -19,10 +20,17 @@ interface NewProductProps {
 
 export function NewProduct({ categories }: NewProductProps) {
   const { back, leave } = useLeaving();
+  const visits = useVisits();
   return (
     <>
       <PageHeading title="Add New Product" back={back} />
-      <ProductEditor base={null} categories={categories} onDone={leave} onCancel={leave} />
+      <ProductEditor
+        key={visits}
+        base={null}
+        categories={categories}
+        onDone={leave}
+        onCancel={leave}
+      />
     </>
   );
 }
@@ -36,6 +44,7 @@ interface EditProductProps extends NewProductProps {
 
 export function EditProduct({ id, categories }: EditProductProps) {
   const { back, leave } = useLeaving();
+  const visits = useVisits();
   const { value, error, reload, adopt } = useLoad({ load, question: id });
   if (!value && !error) return <PageSpinner />;
   return (
@@ -57,7 +66,7 @@ export function EditProduct({ id, categories }: EditProductProps) {
       </PageHeading>
       {value ? (
         <ProductEditor
-          key={value.updatedAt}
+          key={`${value.updatedAt} ${visits}`}
           base={value}
           categories={categories}
           onAdopt={adopt}
@@ -79,4 +88,14 @@ function useLeaving() {
     back: { href, label: "Back to Products" },
     leave: () => router.push(href),
   };
+}
+
+/**
+ * Counts how often the page was left. Next keeps it hidden with its state, so a form keyed by the count starts anew and
+ * offers its draft.
+ */
+function useVisits(): number {
+  const [visits, setVisits] = useState(0);
+  useEffect(() => () => setVisits((count) => count + 1), []);
+  return visits;
 }
