@@ -29,7 +29,7 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/newsletter/page.tsx": ["/newsletter", 166],
   "(shop)/unsubscribe/page.tsx": ["/unsubscribe", 166],
   "(shop)/offers/[id]/page.tsx": ["/offers/none", 211],
-  "(shop)/order-confirmation/page.tsx": ["/order-confirmation", 260.5],
+  "(shop)/order-confirmation/page.tsx": ["/order-confirmation", 260],
   "(shop)/privacy-policy/page.tsx": ["/privacy-policy", 164],
   "(shop)/privacy-notice/page.tsx": ["/privacy-notice", 164],
   "(shop)/terms-of-service/page.tsx": ["/terms-of-service", 164],

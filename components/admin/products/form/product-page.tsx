@@ -42,9 +42,12 @@ interface EditProductProps extends NewProductProps {
   id: string;
 }
 
-export function EditProduct({ id, categories }: EditProductProps) {
+export function EditProduct(props: EditProductProps) {
+  return <LoadedProduct key={useVisits()} {...props} />;
+}
+
+function LoadedProduct({ id, categories }: EditProductProps) {
   const { back, leave } = useLeaving();
-  const visits = useVisits();
   const { value, error, reload, adopt } = useLoad({ load, question: id });
   if (!value && !error) return <PageSpinner />;
   return (
@@ -66,7 +69,7 @@ export function EditProduct({ id, categories }: EditProductProps) {
       </PageHeading>
       {value ? (
         <ProductEditor
-          key={`${value.updatedAt} ${visits}`}
+          key={value.updatedAt}
           base={value}
           categories={categories}
           onAdopt={adopt}
@@ -91,8 +94,8 @@ function useLeaving() {
 }
 
 /**
- * Counts how often the page was left. Next keeps it hidden with its state, so a form keyed by the count starts anew and
- * offers its draft.
+ * Counts how often the page was left. Next keeps it hidden with its state: a form keyed by the count starts anew with
+ * the stored product and offers its draft.
  */
 function useVisits(): number {
   const [visits, setVisits] = useState(0);
