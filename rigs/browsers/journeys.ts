@@ -1,5 +1,6 @@
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { OWNER } from "@/e2e/production-shop";
+import { CARD } from "@/e2e/shopper";
 import type { Browser } from "./browser";
 import { until } from "./until";
 
@@ -14,13 +15,14 @@ async function untilText(browser: Browser, text: string): Promise<void> {
 const newEmail = (browser: Browser, who: string) =>
   `${who}-${browser.name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}@example.com`;
 
-/** A guest searches, puts a box into the cart and orders it with cash on delivery. */
+/** A guest searches, puts a box into the cart and orders it. */
 async function orderAsGuest(browser: Browser, origin: string): Promise<void> {
   await browser.open(`${origin}/`);
   await browser.press("button", "Find products");
   await browser.type("q", "mailer box");
   await browser.press("submit", "Find");
   await untilText(browser, "Mailer Box");
+  await browser.open(await browser.run(findProduct));
   await browser.press("button", "Add to Cart");
   await untilText(browser, "Added to Cart");
   await browser.open(`${origin}/checkout`);
@@ -29,9 +31,14 @@ async function orderAsGuest(browser: Browser, origin: string): Promise<void> {
     await browser.type(name, POSTAL_ADDRESS[name]);
   }
   await browser.choose("state", POSTAL_ADDRESS.state);
-  await browser.press("field", "Cash on delivery");
+  for (const [name, value] of Object.entries(CARD)) await browser.type(name, value);
   await browser.press("button", "Complete Order");
   await untilText(browser, "Order Summary");
+}
+
+/** Returns the address of the first product in a list; runs in the page. */
+function findProduct(): string {
+  return document.querySelector<HTMLAnchorElement>("main a[href*='/product/']")?.href ?? "";
 }
 
 /** A visitor makes an account and lands in the dashboard. */
@@ -52,7 +59,7 @@ async function workAsOwner(browser: Browser, origin: string): Promise<void> {
   await browser.type("email", OWNER.email);
   await browser.type("password", OWNER.password);
   await browser.press("submit", "Sign In");
-  await untilText(browser, "Orders");
+  await untilText(browser, "Recent orders");
   await browser.open(`${origin}/admin/orders`);
   await untilText(browser, "KLN-");
 }

@@ -25,6 +25,7 @@ async function visit(browser: Browser, origin: string, layouts: Layouts): Promis
   await browser.resize(1280, 1000);
   for (const [name, journey] of Object.entries(JOURNEYS)) {
     await browser.forget();
+    await browser.run(() => localStorage.clear());
     const started = performance.now();
     const failure = await journey(browser, origin).then(
       () => [],
