@@ -26,7 +26,7 @@ interface ErrorScreenProps {
 
 /**
  * The fallback for an uncaught rendering error, with the texts of docs/product.md: Pages. Both buttons reload the
- * page, because the state in memory may be the cause. They are plain buttons, because every page includes three of
+ * page, because the state in memory may be the cause. They are plain buttons, because every page includes two of
  * these screens; for the same reason it imports nothing.
  */
 export function ErrorScreen({ error, t = (text) => text, home = "/" }: ErrorScreenProps) {

@@ -37,7 +37,7 @@ async function expectRefused(attempt: Promise<unknown>, field: string): Promise<
 }
 
 describe("the shop's own GSTIN", () => {
-  it("is refused as a consignee, whoever enters it, and however late", async () => {
+  it("is refused as a consignee from every caller, at any time", async () => {
     const box = await givenProduct(db, { stockCount: 9 });
     const lines = [{ product: box.id, quantity: 1 }];
     const { id } = await order({ lines, state: "Haryana", proven: true });

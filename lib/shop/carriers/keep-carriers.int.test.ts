@@ -70,7 +70,7 @@ describe("the shop's carriers", () => {
     expect(await keep([van], read)).toEqual([van]);
   });
 
-  it("have only https links, whoever writes them", async () => {
+  it("have only https links from every writer", async () => {
     const wrong = { name: "Odd", trackingLink: "javascript:alert(1)" };
     await expect(keep([wrong])).rejects.toThrow("carriers_https");
     expect(await listCarriers(db)).toHaveLength(4);

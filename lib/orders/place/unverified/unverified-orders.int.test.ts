@@ -37,7 +37,7 @@ const readProof = async (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, select: { proof: true, emailProven: true } });
 
 describe("stock held by unverified orders", () => {
-  it("is limited to half, whoever orders", async () => {
+  it("is limited to half for every buyer", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     await guestOrder(id, 3);
     await guestOrder(id, 2);
