@@ -33,8 +33,7 @@ it.each([
   );
   toast({ title: "Item Removed" });
   await expect.element(note()).toBeVisible();
-  await atRest();
-  expect(area()).toMatchObject(place);
+  await expect.poll(area).toMatchObject(place);
 });
 
 function Dialogs() {
