@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { language as askedLanguage } from "next/root-params";
+import { language as requestedLanguage } from "next/root-params";
 import type { ReactNode } from "react";
 import { Document } from "@/app/document";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
@@ -14,7 +14,7 @@ export const generateStaticParams = (): { language: Language }[] => [
 
 /** Renders a page only in a language that the owner has enabled; any other first segment is a 404. */
 export default async function ShopDocument({ children }: { children: ReactNode }) {
-  const [asked, { languages }] = await Promise.all([askedLanguage(), getShopSettings()]);
+  const [asked, { languages }] = await Promise.all([requestedLanguage(), getShopSettings()]);
   const language = languages.find((known) => known === asked);
   if (!language) notFound();
   return <Document language={language}>{children}</Document>;

@@ -6,10 +6,10 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { approveProof } from "@/lib/artwork/proofs/approve-proof";
 import { pinProof, settlePin } from "@/lib/artwork/proofs/pin-proof";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 import { adjustStock } from "@/lib/catalogue/stock/stock";
-import { askChanges } from "@/lib/offers/answer-offer";
-import { seeOffer } from "@/lib/offers/see-offer";
+import { requestChanges } from "@/lib/offers/answer-offer";
+import { requireOffer } from "@/lib/offers/require-offer";
 import { enterPayment, takeBackPayment } from "@/lib/payments/enter-payment";
 
 /** Times in histories come from the database, even if the clock of the web machine that wrote them is wrong. */
@@ -42,8 +42,8 @@ const HISTORIES = {
 
 async function talkAboutOffer() {
   const { id, key } = await sentOffer();
-  const seen = await seeOffer(db, id, { identity: VISITOR, key });
-  await askChanges({ db, seen, text: "Smaller, please.", ipAddress: FROM });
+  const seen = await requireOffer(db, id, { identity: VISITOR, key });
+  await requestChanges({ db, seen, text: "Smaller, please.", ipAddress: FROM });
 }
 
 async function approvePrint({ id }: { id: string }) {
@@ -51,7 +51,7 @@ async function approvePrint({ id }: { id: string }) {
     where: { proofs: { some: { id } } },
     include: { order: true },
   });
-  const seen = await seeProof(db, id, { identity: VISITOR, key: order.accessKey });
+  const seen = await requireProof(db, id, { identity: VISITOR, key: order.accessKey });
   const by = { db, seen, ipAddress: FROM };
   await pinProof({ ...by, pin: { page: 1, x: 0.5, y: 0.5, text: "Bolder" } });
   const { id: pin } = await db.proofPin.findFirstOrThrow();

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
+import { ignoresSession, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
@@ -44,7 +44,7 @@ function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): 
   if (access === "order" && params && (body ?? bytes ?? multipart) && !seeing) {
     faults.push(`${file.name}: ${served} judges nobody before it reads the body: routeSeeing()`);
   }
-  if (asksNobody(endpoint) && readsCaller(built)) {
+  if (ignoresSession(endpoint) && readsCaller(built)) {
     faults.push(`${file.name}: ${served} reads who calls, and its endpoint sees visitors alone`);
   }
   return { faults, served: [declared] };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import type { AskedItem } from "@/lib/orders/cart/schemas";
+import type { RequestedItem } from "@/lib/orders/cart/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Customer } from "@/lib/orders/customer";
@@ -17,7 +17,7 @@ import { placeIn, POSTAL_ADDRESS } from "./postal-address";
 /** Shared steps of order tests: a wish, and the order made from it. */
 
 export interface Wish {
-  lines: AskedItem[];
+  lines: RequestedItem[];
   promoCode?: string;
   email?: string;
   /** The account that orders; a guest's order if absent. */

@@ -11,7 +11,7 @@ import { listLineStages } from "@/lib/artwork/proofs/queries";
 import { completeArtwork } from "@/lib/artwork/uploads/complete-artwork";
 import { putPart } from "@/lib/artwork/uploads/put-part";
 import { PART_BYTES } from "@/lib/artwork/uploads/schemas";
-import { artworkAnswer, seeArtwork } from "@/lib/artwork/uploads/see-artwork";
+import { artworkAnswer, requireArtwork } from "@/lib/artwork/uploads/see-artwork";
 import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
 import { deleteUserAccount, DEVICE, readCode } from "./account-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
@@ -84,7 +84,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
   async function started({ id: order, accessKey }: Order, size: number, name = "Logo.exe") {
     const request = { order, name, size, type: "application/pdf" };
     const { _id } = await startArtwork({ db, request, ipAddress, visitor: visitor(accessKey) });
-    return { id: _id, see: () => seeArtwork(db, _id, visitor(accessKey)) };
+    return { id: _id, see: () => requireArtwork(db, _id, visitor(accessKey)) };
   }
 
   async function sent(order: Order, content: Buffer, name?: string) {
@@ -261,8 +261,8 @@ export function uploadCases(kind: "disk" | "s3"): void {
     it("is seen by nobody without the order's key, and started by nobody either", async () => {
       const order = await printedOrder();
       const { id } = await sent(order, PDF);
-      expect(await readCode(seeArtwork(db, id, visitor()))).toBe("not_found");
-      expect(await readCode(seeArtwork(db, id, visitor("guessed")))).toBe("not_found");
+      expect(await readCode(requireArtwork(db, id, visitor()))).toBe("not_found");
+      expect(await readCode(requireArtwork(db, id, visitor("guessed")))).toBe("not_found");
       const request = { order: order.id, name: "a.pdf", size: 9, type: "application/pdf" };
       expect(
         await readCode(startArtwork({ db, request, ipAddress, visitor: visitor("guessed") })),

@@ -7,7 +7,7 @@ import { forgetReviewer } from "@/lib/fulfilment/reviews/forget-reviewer";
 import { endAccountSubscription } from "@/lib/messaging/newsletter/account-subscription";
 import { endWhatsApp } from "@/lib/messaging/whatsapp/choices";
 import { forgetBuyer } from "@/lib/offers/forget-buyer";
-import { forgetAsker } from "@/lib/orders/approval-requests/queries";
+import { deleteRequestsBy } from "@/lib/orders/approval-requests/queries";
 import { deleteOwnLists } from "@/lib/orders/lists/write-lists";
 
 interface Leaving {
@@ -45,7 +45,7 @@ export const ON_DELETE: readonly DeleteEntry[] = [
       tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } }),
   },
   { tables: ["Offer", "OfferMessage"], run: (tx, { userId }) => forgetBuyer(tx, userId) },
-  { tables: ["ApprovalRequest"], run: (tx, { userId }) => forgetAsker(tx, userId) },
+  { tables: ["ApprovalRequest"], run: (tx, { userId }) => deleteRequestsBy(tx, userId) },
   { tables: ["SavedList"], run: (tx, { userId }) => deleteOwnLists(tx, userId) },
   { tables: ["ProductReview"], run: (tx, { userId }) => forgetReviewer(tx, userId) },
   {

@@ -126,6 +126,6 @@ export function findKeyScope({ access, keyScope, refusesKeys }: Endpoint): KeySc
 }
 
 /** Reports whether it answers everybody alike: a session, valid or not, changes nothing. */
-export function asksNobody({ access, endedSession }: Endpoint): boolean {
+export function ignoresSession({ access, endedSession }: Endpoint): boolean {
   return access === "public" && endedSession === "visitor";
 }

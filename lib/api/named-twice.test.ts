@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { z } from "@/lib/base/input/zod";
-import { askOfferSchema } from "@/lib/offers/requests/ask-schema";
+import { offerRequestSchema } from "@/lib/offers/requests/offer-request-schema";
 import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { addToListSchema, editListSchema, newListSchema } from "@/lib/orders/lists/schemas";
 import { quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
@@ -32,7 +32,7 @@ const READERS: [
   ["a new list", newListSchema, "items"],
   ["a list or standing order", editListSchema, "items"],
   ["what is added to a list", addToListSchema, "items"],
-  ["a request for an offer", askOfferSchema, "fromCart", (line) => JSON.stringify([line])],
+  ["a request for an offer", offerRequestSchema, "fromCart", (line) => JSON.stringify([line])],
 ];
 
 it.each(READERS)("%s refuses a line that names two things", (_, schema, field, read) => {

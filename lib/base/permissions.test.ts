@@ -4,7 +4,7 @@ import { PAGES } from "@/lib/identity/access/pages";
 import { Role } from "@/lib/db/generated/enums";
 import { sourceTexts } from "@/e2e/source-rules/source-files";
 import { isKeyScope, KEY_SCOPES } from "./key-scopes";
-import { ADMIN, asksSecondFactor, can, PERMISSIONS, ROLES, rolesWith } from "./permissions";
+import { ADMIN, requiresSecondFactor, can, PERMISSIONS, ROLES, rolesWith } from "./permissions";
 
 const OWN = ["account.own", "orders.own"];
 
@@ -46,7 +46,7 @@ it.each(["", "root", "Admin", "__proto__", "constructor", "user,admin"])(
 );
 
 it("asks two-factor authentication for all that is not every customer's, but for setting it up", () => {
-  expect(PERMISSIONS.filter((permission) => !asksSecondFactor(permission))).toEqual([
+  expect(PERMISSIONS.filter((permission) => !requiresSecondFactor(permission))).toEqual([
     "account.own",
     "orders.own",
     "two-factor.own",

@@ -112,6 +112,6 @@ export function can(role: string, permission: Permission): boolean {
  * Reports whether the shop can require two-factor authentication for a permission: true for all that customers do not
  * have, except setting it up.
  */
-export function asksSecondFactor(permission: Permission): boolean {
+export function requiresSecondFactor(permission: Permission): boolean {
   return permission !== "two-factor.own" && rolesWith(permission).length < ROLES.length;
 }

@@ -7,7 +7,7 @@ import { createListeners } from "@/lib/base/listeners";
  * by a call that returns 503; it then polls until the shop is ready again.
  */
 
-const ASK_AGAIN_MS = 5_000;
+const RECHECK_MS = 5_000;
 /** A shop that hangs responds late, so the check times out. */
 const TIMEOUT_MS = 4_000;
 
@@ -35,7 +35,7 @@ export async function noteUnavailable(): Promise<void> {
   watching = true;
   while (!(await isReady())) {
     setPaused(true);
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
   }
   setPaused(false);
   watching = false;

@@ -5,7 +5,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/base/errors";
 import { addressBlock } from "@/lib/base/http/proxies";
-import { holdTexts } from "./locks/text-locks";
+import { lockTextsSql } from "./locks/text-locks";
 
 /** Matches a UUID, a ULID, or at least 128 bits in hexadecimal digits, as the shop's own pages send. */
 const RANDOM_KEY =
@@ -78,13 +78,13 @@ export async function claimKey(
   tx: Transaction,
   request: IdempotentRequest | undefined,
 ): Promise<readonly string[]> {
-  if (request) await tx.$executeRaw(holdKey(request));
+  if (request) await tx.$executeRaw(lockKey(request));
   return madeBefore(tx, request);
 }
 
 /** Waits for the holder of the key, then holds it until the transaction ends. */
-export const holdKey = ({ scope, key }: IdempotentRequest): Prisma.Sql =>
-  holdTexts("idempotency", [`${scope}\n${key}`]);
+export const lockKey = ({ scope, key }: IdempotentRequest): Prisma.Sql =>
+  lockTextsSql("idempotency", [`${scope}\n${key}`]);
 
 /**
  * Looks the key up without a lock: to avoid useless work before the transaction begins, or under another lock. Returns

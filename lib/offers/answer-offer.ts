@@ -5,10 +5,10 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { OfferMessageTemplate } from "@/lib/messaging/queue/mail";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
-import { changeOffer, holdOffer, type HeldOffer } from "./hold-offer";
+import { changeOffer, lockOffer, type LockedOffer } from "./lock-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
-import { requireActor, requireBuyer, type OfferReader } from "./see-offer";
+import { requireActor, requireBuyer, type OfferReader } from "./require-offer";
 import { requireStateAfter } from "./states";
 
 /** Messages between buyer and shop within an offer. */
@@ -41,7 +41,7 @@ export function writeMessage({
  * Requests changes as the buyer.
  * @throws AppError forbidden for staff; offer_expired, offer_closed
  */
-export function askChanges(options: SayOptions): Promise<OfferAnswer> {
+export function requestChanges(options: SayOptions): Promise<OfferAnswer> {
   requireBuyer(options.seen);
   return t(options, {
     event: "Offer Changes Requested",
@@ -78,7 +78,7 @@ interface Saying {
   internal?: boolean;
   /** Mail to the other side. */
   mail?: OfferMessageTemplate;
-  change: (offer: HeldOffer) => Prisma.OfferUpdateInput;
+  change: (offer: LockedOffer) => Prisma.OfferUpdateInput;
 }
 
 async function t(
@@ -88,7 +88,7 @@ async function t(
   const { id, party, side, actor, name: by } = seen;
   requireActor(seen);
   await db.$transaction(async (tx) => {
-    const offer = await holdOffer(tx, id);
+    const offer = await lockOffer(tx, id);
     await changeOffer(tx, offer, change(offer));
     const { id: offerMessageId } = await tx.offerMessage.create({
       data: { offerId: id, at: offer.now, party, internal, text, by, userId: actor.userId },

@@ -6,7 +6,7 @@ import { newUuid } from "@/lib/db/new-uuid";
 import { announce } from "@/lib/messaging/events/announce";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
-import { keyExpiry, OFFER_PREFIX } from "./requests/write-asked";
+import { keyExpiry, OFFER_PREFIX } from "./requests/write-request";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import type { NewOffer } from "./draft/version-schemas";

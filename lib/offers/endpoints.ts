@@ -7,7 +7,7 @@ import { approvalRequestSchema } from "@/lib/orders/approval-requests/schemas";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema } from "./answers";
 import { OFFER_LIMITS } from "./fields";
-import { askOfferSchema } from "./requests/ask-schema";
+import { offerRequestSchema } from "./requests/offer-request-schema";
 import {
   acceptOfferSchema,
   offerListQuerySchema,
@@ -27,7 +27,7 @@ export const offerEndpoints = inChapter("Offers", {
     access: "guest",
     status: 201,
     multipart: {
-      fields: askOfferSchema,
+      fields: offerRequestSchema,
       files: {
         field: "files",
         summary: "Drawings or pictures",

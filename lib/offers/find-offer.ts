@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db/client";
 import type { Identity } from "@/lib/identity/session/identify";
 import type { OfferAnswer } from "./answers";
 import { readOffer } from "./queries";
-import { seeOffer } from "./see-offer";
+import { requireOffer } from "./require-offer";
 
 /** Reads an offer as its customer sees it; null when it is unknown to this reader. */
 export async function findOffer(
@@ -13,6 +13,6 @@ export async function findOffer(
   named: string,
   reader: { identity: Identity; key: string | undefined },
 ): Promise<OfferAnswer | null> {
-  const seen = await nullIfMissing(seeOffer(db, storableText(named), reader));
+  const seen = await nullIfMissing(requireOffer(db, storableText(named), reader));
   return seen && readOffer(db, seen.id, "customer");
 }

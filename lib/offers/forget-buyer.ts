@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/db/client";
 const FORMER_CUSTOMER = "Former customer";
 
 /** "offers"."asked" without the buyer's notes. */
-export const ASKED_WITHOUT_NOTES = Prisma.sql`
+export const REQUEST_WITHOUT_NOTES = Prisma.sql`
   CASE jsonb_typeof("asked") WHEN 'array' THEN (
     SELECT coalesce(jsonb_agg(line || '{"note": null}' ORDER BY n), '[]')
     FROM jsonb_array_elements("asked") WITH ORDINALITY l (line, n)) ELSE "asked" END`;
@@ -27,5 +27,5 @@ export async function forgetBuyer(tx: Transaction, userId: string): Promise<void
     },
   });
   await tx.$executeRaw`
-    UPDATE "offers" SET "asked" = ${ASKED_WITHOUT_NOTES} WHERE "userId" = ${userId}::uuid`;
+    UPDATE "offers" SET "asked" = ${REQUEST_WITHOUT_NOTES} WHERE "userId" = ${userId}::uuid`;
 }

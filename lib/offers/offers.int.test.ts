@@ -7,15 +7,15 @@ import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { findOrder } from "@/lib/orders/read/queries";
 import { acceptOffer } from "./accept/accept-offer";
-import { askChanges, declineOffer, writeMessage } from "./answer-offer";
-import { askOffer } from "./requests/ask-offer";
+import { requestChanges, declineOffer, writeMessage } from "./answer-offer";
+import { createOfferRequest } from "./requests/create-offer-request";
 import { listOffers, readOffer, summariseOffers } from "./queries";
 import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";
-import { askOfferSchema } from "./requests/ask-schema";
+import { offerRequestSchema } from "./requests/offer-request-schema";
 import { acceptOfferSchema, offerListQuerySchema } from "./schemas";
 import { newOfferSchema, offerTermsSchema } from "./draft/version-schemas";
-import { findBuyer, seeOffer } from "./see-offer";
+import { findBuyer, requireOffer } from "./require-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
 import { addVersion, editDraft } from "./draft/write-draft";
 
@@ -30,7 +30,7 @@ const VISITOR = { state: "visitor" } as const;
 const firstChoices = ({ lines }: Sent) =>
   lines.map(({ _id: line, quantities: [first] }) => ({ line, quantity: first?.quantity ?? 0 }));
 
-const seenBy = ({ id, key }: Sent) => seeOffer(db, id, { identity: VISITOR, key });
+const seenBy = ({ id, key }: Sent) => requireOffer(db, id, { identity: VISITOR, key });
 
 async function accept(sent: Sent, request: object = {}) {
   const seen = await seenBy(sent);
@@ -58,7 +58,7 @@ async function accept(sent: Sent, request: object = {}) {
 describe("an offer", () => {
   it("is requested by a guest, answered, and becomes an order at its prices", async () => {
     const seenBy = (key: string | undefined, id: string) =>
-      seeOffer(db, id, { identity: VISITOR, key });
+      requireOffer(db, id, { identity: VISITOR, key });
     const customer = {
       name: null,
       userId: null,
@@ -69,12 +69,12 @@ describe("an offer", () => {
       account: null,
       enteredBy: null,
     };
-    const request = askOfferSchema.parse({
+    const request = offerRequestSchema.parse({
       lines: [{ name: "Box", quantities: [5000], note: null, spec: { size: "A5" } }],
       name: "Asha Rao",
       fromCart: null,
     });
-    const asked = await askOffer({ db, request, customer, ipAddress: FROM });
+    const asked = await createOfferRequest({ db, request, customer, ipAddress: FROM });
     const { _id: id, accessKey: key } = asked;
     expect(asked).toMatchObject({ state: "asked", versions: [], asked: [{ name: "Box" }] });
     expect(await readCode(seenBy("another", id))).toBe("not_found");
@@ -127,8 +127,8 @@ describe("an offer", () => {
     const odd = [{ line: choice?.line ?? "", quantity: 7 }];
     expect(await readCode(accept(sent, { choices: odd }))).toBe("invalid_input");
     expect(await readCode(accept(sent, { paymentMethod: "account" }))).toBe("invalid_input");
-    const seen = await seeOffer(db, sent.id, { identity: VISITOR, key: sent.key });
-    await askChanges({ db, seen, text: "Cheaper, please.", ipAddress: FROM });
+    const seen = await requireOffer(db, sent.id, { identity: VISITOR, key: sent.key });
+    await requestChanges({ db, seen, text: "Cheaper, please.", ipAddress: FROM });
     const terms = offerTermsSchema.parse({ lines: [BOX], discount: 500 });
     await addVersion({ ...by, id: sent.id, request: terms });
     expect(await readCode(addVersion({ ...by, id: sent.id, request: terms }))).toBe(
@@ -163,11 +163,11 @@ describe("an offer", () => {
   it("is listed by the state that follows from its last day", async () => {
     const { id } = await sentOffer();
     const marked = await sentOffer();
-    const asked = await askOffer({
+    const asked = await createOfferRequest({
       db,
       ipAddress: FROM,
       customer: await findBuyer(db, await seenBy(marked), VISITOR),
-      request: askOfferSchema.parse({
+      request: offerRequestSchema.parse({
         name: "Asha",
         lines: [{ spec: { print: "Cup" }, quantities: [500] }],
       }),
@@ -204,7 +204,7 @@ describe("an offer", () => {
       return items.map(({ _id }) => _id);
     };
     const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id: begun } });
-    expect(await readCode(seeOffer(db, begun, { identity: VISITOR, key }))).toBe("not_found");
+    expect(await readCode(requireOffer(db, begun, { identity: VISITOR, key }))).toBe("not_found");
     expect(await listed()).toEqual([]);
     await db.offer.update({ where: { id: begun }, data: { asked: [] } });
     expect(await listed()).toEqual([begun]);
@@ -274,7 +274,7 @@ describe("an offer", () => {
 
   it("hides internal notes from its buyer, and shows since when the buyer waits", async () => {
     const { id, key } = await sentOffer();
-    const buyer = await seeOffer(db, id, { identity: VISITOR, key });
+    const buyer = await requireOffer(db, id, { identity: VISITOR, key });
     const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera" };
     const waiting = async () =>
       (await db.offer.findUniqueOrThrow({ where: { id } })).waitingSince !== null;

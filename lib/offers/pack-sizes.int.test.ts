@@ -7,8 +7,8 @@ import { testDatabase } from "@/e2e/support/database";
 import { offerFile } from "@/lib/documents/pdf/offer-document";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { readOffer } from "./queries";
-import { askOffer } from "./requests/ask-offer";
-import { askOfferSchema } from "./requests/ask-schema";
+import { createOfferRequest } from "./requests/create-offer-request";
+import { offerRequestSchema } from "./requests/offer-request-schema";
 
 const { db } = testDatabase();
 const { draftOffer, sentOffer, acceptSent } = offerSteps(db);
@@ -61,7 +61,7 @@ it("a request shows it too", async () => {
     { product, quantities: [2] },
     { name: "Lid", spec: { material: "Kraft" }, quantities: [500] },
   ];
-  const request = askOfferSchema.parse({ name: "Asha Rao", lines });
+  const request = offerRequestSchema.parse({ name: "Asha Rao", lines });
   const customer = {
     name: null,
     userId: null,
@@ -72,7 +72,12 @@ it("a request shows it too", async () => {
     account: null,
     enteredBy: null,
   };
-  const { _id: offerId, asked } = await askOffer({ db, request, customer, ipAddress: FROM });
+  const { _id: offerId, asked } = await createOfferRequest({
+    db,
+    request,
+    customer,
+    ipAddress: FROM,
+  });
   expect(asked.map(({ packSize }) => packSize)).toEqual(["100 pieces", undefined]);
   expect(await mailText({ template: "offer-requested", offerId })).toContain(
     `2 packs of Kraft mailer box, ${PACK}`,

@@ -8,7 +8,7 @@ import { pricesOfCompany, statedPrices } from "@/lib/companies/price-lists/own-p
 import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
 import type { PriceHelp } from "./answers";
 import type { ShopSide } from "./queries";
-import { parseLines, type StoredAsked } from "./stored-version";
+import { parseLines, type StoredRequestLine } from "./stored-version";
 
 /** Number of earlier offers to the same buyer that are shown. */
 const EARLIER = 5;
@@ -36,7 +36,7 @@ export async function readPriceHelp(
     },
   });
   if (!offer) throw new AppError("not_found", "There is no such offer.");
-  const asked = (offer.asked ?? []) as unknown as StoredAsked[];
+  const asked = (offer.asked ?? []) as unknown as StoredRequestLine[];
   const ids = [
     ...asked.flatMap(({ product }) => product ?? []),
     ...offer.versions.flatMap(({ lines }) =>

@@ -20,7 +20,12 @@ import { offeredGrams } from "./offer-freight";
 import type { OfferListQuery } from "./schemas";
 import { OPEN_STATES, stateAt } from "./states";
 import { stepsAnswer } from "./draft/step-schemas";
-import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
+import {
+  parseLines,
+  type StoredRequestLine,
+  type StoredLine,
+  type StoredTax,
+} from "./stored-version";
 
 /** Maximum versions and messages per answer; nobody writes more by hand. */
 const MOST_SHOWN = 200;
@@ -170,7 +175,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     waitingSince: isBuyer ? null : (row.waitingSince?.toISOString() ?? null),
-    asked: (row.asked ?? []) as unknown as StoredAsked[],
+    asked: (row.asked ?? []) as unknown as StoredRequestLine[],
     files: row.files.map(({ attachment: { id: _id, name, size } }) => ({ _id, name, size })),
     versions: row.versions
       .filter(({ sentAt }) => !isBuyer || sentAt !== null)

@@ -8,7 +8,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import type { Identity } from "@/lib/identity/session/identify";
 import { priceOffer } from "./price-offer";
 import type { QuoteOffer } from "./schemas";
-import type { OfferReader } from "./see-offer";
+import type { OfferReader } from "./require-offer";
 
 type Rules = Pick<CartRules, "gst" | "taxPercent" | "freight">;
 

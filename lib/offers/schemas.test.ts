@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askOfferSchema } from "./requests/ask-schema";
+import { offerRequestSchema } from "./requests/offer-request-schema";
 import { acceptOfferSchema, choicesSchema } from "./schemas";
 import { offerLineSchema, offerTermsSchema } from "./draft/version-schemas";
 
@@ -62,7 +62,7 @@ it("chooses the quantity of each line once", () => {
 
 describe("a request for an offer", () => {
   const ask = (line: object) =>
-    askOfferSchema.safeParse({ name: "Asha", lines: [{ quantities: [500], ...line }] }).success;
+    offerRequestSchema.safeParse({ name: "Asha", lines: [{ quantities: [500], ...line }] }).success;
 
   it.each([{ product: ID }, { again: ID }, { spec: { size: "A5" } }])("accepts %j", (line) => {
     expect(ask(line)).toBe(true);

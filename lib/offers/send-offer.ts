@@ -7,8 +7,8 @@ import type { OfferVersion } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { parseSteps } from "@/lib/orders/due/payment-steps";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { keyExpiry } from "./requests/write-asked";
-import { changeOffer, holdOffer } from "./hold-offer";
+import { keyExpiry } from "./requests/write-request";
+import { changeOffer, lockOffer } from "./lock-offer";
 import { readOffer, type ShopSide } from "./queries";
 import type { OfferAnswer } from "./answers";
 import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
@@ -33,7 +33,7 @@ export async function sendOffer({
 }: OfOfferByStaff & { settings: ShopSettings }): Promise<OfferAnswer> {
   const { db, actor, ipAddress } = options;
   const id = await db.$transaction(async (tx) => {
-    const offer = await holdOffer(tx, options.id);
+    const offer = await lockOffer(tx, options.id);
     const now = new Date();
     const state = requireStateAfter(offer, "send", now);
     const [draft] = offer.versions;
@@ -99,7 +99,7 @@ export async function extendOffer({
   const { db, actor, ipAddress } = options;
   const validUntil = requireValidDay(day);
   const id = await db.$transaction(async (tx) => {
-    const offer = await holdOffer(tx, options.id);
+    const offer = await lockOffer(tx, options.id);
     const state = requireStateAfter(offer, "extend", new Date());
     const { version: n, validUntil: before } = offer;
     if (n === null || before === null || validUntil < before) {
@@ -140,7 +140,7 @@ export async function withdrawOffer({
 }: OfOfferByStaff & { reason: string; silent?: boolean }): Promise<OfferAnswer> {
   const { db, actor, ipAddress } = options;
   const id = await db.$transaction(async (tx) => {
-    const offer = await holdOffer(tx, options.id);
+    const offer = await lockOffer(tx, options.id);
     const state = requireStateAfter(offer, "withdraw", new Date());
     await changeOffer(tx, offer, {
       state,

@@ -55,7 +55,7 @@ export interface StoredTax {
 }
 
 /** A requested line. */
-export interface StoredAsked {
+export interface StoredRequestLine {
   product: string | null;
   name: string;
   spec: Record<string, string>;

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { changeOffer, holdOffer } from "./hold-offer";
+import { changeOffer, lockOffer } from "./lock-offer";
 import { OPEN_STATES, REMIND_DAYS, stateAt } from "./states";
 
 /** Maximum offers per run. */
@@ -41,7 +41,7 @@ async function follow(
   id: string,
   now: Date,
 ): Promise<"reminded" | "expired" | null> {
-  const offer = await holdOffer(tx, id);
+  const offer = await lockOffer(tx, id);
   const { number, state, validUntil, remindedAt } = offer;
   const isOver = stateAt({ state, validUntil }, now) === "expired";
   const isOpen = OPEN_STATES.some((open) => open === state);

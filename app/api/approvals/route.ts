@@ -1,7 +1,7 @@
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
-import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
+import { requestApproval } from "@/lib/orders/approval-requests/request-approval";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { listApprovals } from "@/lib/orders/approval-requests/queries";
 import { identifyCustomer } from "@/lib/orders/customer";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     approvalEndpoints.askApproval,
     async ({ db, body, headers, identity, ipAddress, language }) => ({
-      body: await askApproval({
+      body: await requestApproval({
         db,
         ipAddress,
         language,

@@ -1,6 +1,6 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { askOffer } from "@/lib/offers/requests/ask-offer";
+import { createOfferRequest } from "@/lib/offers/requests/create-offer-request";
 import { listOffers } from "@/lib/offers/queries";
 import { identifyCustomer } from "@/lib/orders/customer";
 
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { ipAddress, language } = by;
     const customer = await identifyCustomer(db, identity, body);
     return {
-      body: await askOffer({ db, request: body, customer, files, ipAddress, language }),
+      body: await createOfferRequest({ db, request: body, customer, files, ipAddress, language }),
     };
   }),
 });

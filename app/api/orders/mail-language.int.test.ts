@@ -10,13 +10,13 @@ import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { exportAccount } from "@/lib/account-life/export-account";
-import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
+import { requestApproval } from "@/lib/orders/approval-requests/request-approval";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { enterOrder } from "@/lib/orders/place/enter-order";
 import { POST as login } from "../auth/login/route";
 import { POST as register } from "../auth/register/route";
 import { POST as writeToShop } from "../contact/route";
-import { POST as askOffer } from "../offers/route";
+import { POST as createOfferRequest } from "../offers/route";
 import { POST as placeOrder } from "./route";
 
 const database = testDatabase();
@@ -78,7 +78,7 @@ it("messages, offer requests and newsletter signups are answered in the page's l
   const email = "asha@example.in";
   await call(writeToShop, { name: "Asha", email, message: "5,000 cups" }, "hi-IN");
   const lines = [{ name: "Mailer box", spec: { material: "Kraft" }, quantities: [5000] }];
-  await call(askOffer, { name: "Asha", email, lines }, "hi-IN");
+  await call(createOfferRequest, { name: "Asha", email, lines }, "hi-IN");
   await call(placeOrder, { ...(await givenWish()), newsletter: true }, "hi-IN");
   const subjects = (await readMails(await startOutbox(database), 7)).map(({ subject }) => subject);
   const { number } = await db.offer.findFirstOrThrow();
@@ -111,7 +111,7 @@ it("an order keeps the language of its offer, request or account", async () => {
   const { buyer, approver } = await givenRules([{ kind: "total", amount: 1 }]);
   const lines = [{ product: (await givenProduct(db)).id, quantity: 1 }];
   const asked = { ...(await optionsOf(buyer, { lines })), language };
-  const request = await askApproval({ ...asked, member: requireMember(buyer.identity) });
+  const request = await requestApproval({ ...asked, member: requireMember(buyer.identity) });
   await approve(approver, request._id);
 
   const { id: customer } = await givenUser(db, { email: "ravi@example.in", language });

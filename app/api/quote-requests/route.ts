@@ -1,5 +1,5 @@
 import { quoteEndpoints } from "@/lib/offers/requests/quote-endpoints";
-import { askPrice } from "@/lib/offers/requests/ask-price";
+import { createPriceRequest } from "@/lib/offers/requests/create-price-request";
 import { listOwnRequests } from "@/lib/offers/requests/list-requests";
 import { resource, route } from "@/lib/api/route/route";
 
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   POST: route(quoteEndpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {
     const { ipAddress, language } = by;
-    await askPrice({ db, form, files, account, ipAddress, language });
+    await createPriceRequest({ db, form, files, account, ipAddress, language });
   }),
 });

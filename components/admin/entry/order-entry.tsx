@@ -15,7 +15,7 @@ import { ShippingSection } from "@/components/domain/checkout/shipping-section";
 import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";
-import { AskedLines } from "@/components/domain/offer/asked-lines";
+import { RequestedLines } from "@/components/domain/offer/asked-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -25,7 +25,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
-import type { AskedOrder } from "@/lib/offers/requests/read-asked";
+import type { RequestedOrder } from "@/lib/offers/requests/read-request";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { inEnglish } from "@/lib/i18n/translate";
@@ -47,7 +47,7 @@ import { useEnterOrder } from "./use-enter-order";
 
 interface OrderEntryProps {
   rules: CheckoutRules;
-  asked?: AskedOrder;
+  asked?: RequestedOrder;
   /** The account to order for, when opened from its page. */
   customer?: AdminUser;
 }
@@ -181,7 +181,7 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-function AskedFor({ asked: { request, number, asked, items } }: { asked: AskedOrder }) {
+function AskedFor({ asked: { request, number, asked, items } }: { asked: RequestedOrder }) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -190,7 +190,7 @@ function AskedFor({ asked: { request, number, asked, items } }: { asked: AskedOr
           {number}
         </Link>
       </div>
-      <AskedLines asked={asked} />
+      <RequestedLines asked={asked} />
       <p className="text-sm text-muted-foreground">
         {filledText({ asked, items })} Once the order is placed, the request counts as answered and
         the two lead to each other.
@@ -199,7 +199,7 @@ function AskedFor({ asked: { request, number, asked, items } }: { asked: AskedOr
   );
 }
 
-function filledText({ asked, items }: Pick<AskedOrder, "asked" | "items">): string {
+function filledText({ asked, items }: Pick<RequestedOrder, "asked" | "items">): string {
   const filled = asked.filter(({ product }) => items.some(({ _id }) => _id === product)).length;
   if (filled === 0) return "Choose the product below: the request names none that can be ordered.";
   if (asked.length === 1) return "The product and its number of packs are filled in below.";
@@ -209,9 +209,9 @@ function filledText({ asked, items }: Pick<AskedOrder, "asked" | "items">): stri
     : `${filledIn}; choose products for the others, which name none that can be ordered.`;
 }
 
-const chosenBy = ({ customer }: AskedOrder): Chosen => ("_id" in customer ? customer : "new");
+const chosenBy = ({ customer }: RequestedOrder): Chosen => ("_id" in customer ? customer : "new");
 
-function askedValues({ customer }: AskedOrder): EntryInput {
+function askedValues({ customer }: RequestedOrder): EntryInput {
   const phone = "phone" in customer ? customer.phone : null;
   return entryValues({ ...toDraft(customer), phone });
 }

@@ -12,7 +12,7 @@ import { useMay } from "@/lib/client/use-role";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { toPaise } from "@/lib/pricing/money";
 import { OfferFields } from "./offer-fields";
-import { termsFormSchema, valuesOfAsked, valuesOfVersion, toSent } from "./offer-form";
+import { termsFormSchema, valuesFromRequest, valuesOfVersion, toSent } from "./offer-form";
 import type { DeskProps } from "./offer-desk-props";
 import { ProductCosts } from "./offer-sums";
 
@@ -50,7 +50,7 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: Draft
   const base = draft ?? offer.versions.at(-1);
   const form = useZodForm(
     termsFormSchema,
-    base ? valuesOfVersion(base) : valuesOfAsked(offer.asked),
+    base ? valuesOfVersion(base) : valuesFromRequest(offer.asked),
   );
   const { isDirty } = form.formState;
   const { run } = useAction({

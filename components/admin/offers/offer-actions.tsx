@@ -13,7 +13,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import { heldVersion } from "@/lib/offers/held-version";
+import { sentVersion } from "@/lib/offers/sent-version";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { extendOfferSchema, withdrawOfferSchema } from "@/lib/offers/schemas";
 import { isStepOpen } from "@/lib/offers/states";
@@ -94,7 +94,7 @@ export function OfferActions(props: OfferActionsProps) {
 type DialogProps = DeskProps & { onClose: () => void };
 
 function Extend({ offer, onChanged, onClose }: DialogProps) {
-  const held = heldVersion(offer);
+  const held = sentVersion(offer);
   const form = useZodForm(extendOfferSchema, { validUntil: held?.validUntil ?? "" });
 
   async function save(body: z.output<typeof extendOfferSchema>) {

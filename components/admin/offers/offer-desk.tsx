@@ -10,7 +10,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderFigures } from "@/components/domain/cart/order-figures";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
-import { AskedLines } from "@/components/domain/offer/asked-lines";
+import { RequestedLines } from "@/components/domain/offer/asked-lines";
 import { OfferFiles } from "@/components/domain/offer/offer-files";
 import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { versionFigures } from "@/components/domain/offer/version-figures";
@@ -27,7 +27,7 @@ import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { creditInPaise } from "@/lib/client/checkout/credit";
 import { useMay } from "@/lib/client/use-role";
-import { heldVersion } from "@/lib/offers/held-version";
+import { sentVersion } from "@/lib/offers/sent-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { isStepOpen } from "@/lib/offers/states";
@@ -80,7 +80,7 @@ function Desk({
   const [work, setWork] = useState<Work>("none");
   const mayWrite = useMay("offers.write");
   const draft = offer.versions.find(({ sentAt }) => sentAt === null);
-  const held = heldVersion(offer);
+  const held = sentVersion(offer);
   const stop = () => setWork("none");
   const adopt = (changed: OfferAnswer) => {
     onChanged(changed);
@@ -125,7 +125,7 @@ function Desk({
           {offer.asked.length > 0 && (
             <Card className="p-5 sm:p-6">
               <h2 className="mb-4 text-heading">Asked for</h2>
-              <AskedLines asked={offer.asked} />
+              <RequestedLines asked={offer.asked} />
               <OfferFiles files={offer.files} address={{ id: offer._id, key: undefined }} />
               {offer.files.length > 0 && (
                 <p className="text-sm text-muted-foreground">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { NEW_TERMS, termsFormSchema, toSent, valuesOfAsked } from "./offer-form";
+import { NEW_TERMS, termsFormSchema, toSent, valuesFromRequest } from "./offer-form";
 import { typedLines } from "./typed-lines";
 
 const PRODUCT = "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a1";
@@ -12,7 +12,7 @@ const ASKED: OfferAnswer["asked"][number] = {
   note: null,
 };
 
-const begin = (line: Partial<typeof ASKED>) => valuesOfAsked([{ ...ASKED, ...line }]).lines[0];
+const begin = (line: Partial<typeof ASKED>) => valuesFromRequest([{ ...ASKED, ...line }]).lines[0];
 
 describe("a requested line in the first version", () => {
   it("is a product in packs if one was requested", () => {
@@ -39,7 +39,7 @@ describe("a requested line in the first version", () => {
 describe("an edited line", () => {
   const [fresh] = NEW_TERMS.lines;
   const line = {
-    ...(fresh ?? valuesOfAsked([ASKED]).lines[0]),
+    ...(fresh ?? valuesFromRequest([ASKED]).lines[0]),
     name: "Mailer",
     cost: "9.35",
     basis: "100",

@@ -2,7 +2,7 @@ import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { LineKind } from "@/lib/db/generated/enums";
 import { type OfferAnswer } from "@/lib/offers/answers";
-import { askedUnit } from "@/lib/offers/asked-unit";
+import { requestedUnit } from "@/lib/offers/requested-unit";
 import {
   newOfferSchema,
   offerTermsSchema,
@@ -199,24 +199,24 @@ export function valuesOfVersion(version: Version): TermsValues {
   };
 }
 
-type AskedLine = OfferAnswer["asked"][number];
+type RequestLine = OfferAnswer["asked"][number];
 
 /** Whether it is a standard product in packs; printed products and those by the piece are custom-made. */
-const isShelfPack = ({ spec, ...line }: Pick<AskedLine, "product" | "spec" | "unit" | "again">) =>
+const isShelfPack = ({ spec, ...line }: Pick<RequestLine, "product" | "spec" | "unit" | "again">) =>
   line.product !== null &&
-  askedUnit(line) === "PAC" &&
+  requestedUnit(line) === "PAC" &&
   !line.again &&
   Object.keys(spec).length === 0;
 
 /** Form values of the first version from the buyer's request; the shop adds the prices. */
-export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
+export function valuesFromRequest(asked: OfferAnswer["asked"]): TermsValues {
   if (asked.length === 0) return NEW_TERMS;
   return {
     ...NEW_TERMS,
     lines: asked.map(({ product, name, spec, quantities, again, ...counted }) => ({
       ...NEW_LINE,
       kind: isShelfPack({ product, spec, again, ...counted }) ? LineKind.product : LineKind.custom,
-      unit: askedUnit({ product, again, ...counted }),
+      unit: requestedUnit({ product, again, ...counted }),
       name,
       product: product ?? "",
       again: again?.line ?? "",

@@ -16,7 +16,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
 import { answerDue, answerTimeText } from "@/lib/messaging/inbox/answer-time";
-import { heldVersion } from "@/lib/offers/held-version";
+import { sentVersion } from "@/lib/offers/sent-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AdminList } from "../shared/admin-list";
 import { CustomerLink } from "../shared/customer-link";
@@ -59,14 +59,14 @@ const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
     figure: true,
     className: "max-md:hidden",
     cellClassName: "whitespace-nowrap",
-    cell: (offer) => computeTotal(heldVersion(offer)),
+    cell: (offer) => computeTotal(sentVersion(offer)),
   },
   {
     name: "Valid until",
     className: "max-lg:hidden",
     cellClassName: "whitespace-nowrap",
     cell: (offer) => {
-      const sent = heldVersion(offer);
+      const sent = sentVersion(offer);
       return sent ? shortDayText(new Date(sent.validUntil)) : "–";
     },
   },

@@ -13,7 +13,13 @@ import type { PushEvent } from "@/lib/messaging/push/events";
 import type { PushDevice, PushState } from "@/lib/messaging/push/schemas";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { isApple, isInstalled, useInstall } from "./install-prompt";
-import { askForPermission, canBeTold, noteChoice, tellNoMore, tellThisDevice } from "./this-device";
+import {
+  requestPermission,
+  canBeTold,
+  noteChoice,
+  tellNoMore,
+  tellThisDevice,
+} from "./this-device";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/push", { signal });
 
@@ -85,7 +91,7 @@ function ThisDevice({ state, value }: StateProps & { value: PushState }) {
   if (own) return <Device title="This device" device={own} state={state} />;
 
   async function switchOn() {
-    const isAllowed = await askForPermission();
+    const isAllowed = await requestPermission();
     setBlocked(!isAllowed);
     if (!isAllowed) return;
     await tellThisDevice(value.publicKey, value.events);

@@ -48,7 +48,7 @@ function remembered(): PushEvent[] | undefined {
 }
 
 /** Asks for permission where the browser requires it; returns false if the user declined. */
-export async function askForPermission(): Promise<boolean> {
+export async function requestPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 

@@ -9,7 +9,7 @@ import { LabelledSelect } from "@/components/ui/labelled-select";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { readSize } from "@/lib/catalogue/sizes/size-address";
-import { askedAgain, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { toSizeValues, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import type { TableContent, TableExample } from "@/lib/catalogue/sizes/table-schema";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import { LoadState } from "../shared/loaded";
@@ -107,15 +107,15 @@ interface TrialProps extends Pick<TryPriceProps, "table" | "onExamples"> {
 function Trial({ table, style, example, onExamples }: TrialProps) {
   const id = useId();
   const [typed, setTyped] = useState(() =>
-    example ? askedAgain(example, example.quantity) : readAddress(style, { qty: "1000" }),
+    example ? toSizeValues(example, example.quantity) : readAddress(style, { qty: "1000" }),
   );
-  const asked: AskedSize = {
+  const asked: RequestedSize = {
     ...typed,
     board: keep(style.boards, typed.board),
     print: keep(style.prints, typed.print),
     finish: typed.finish === "" ? "" : keep(style.finishes, typed.finish),
   };
-  const change = (part: Partial<AskedSize>) => setTyped({ ...asked, ...part });
+  const change = (part: Partial<RequestedSize>) => setTyped({ ...asked, ...part });
   const { spec, quantity = 0, problems: unread } = readSize(asked);
   const question = JSON.stringify(
     spec ? { style: style._id, ...spec, quantities: [quantity], table } : null,

@@ -17,14 +17,14 @@ const askSchema = z.object({
   message: optionalLines(5000),
 });
 
-interface AskOfferDialogProps {
+interface RequestOfferDialogProps {
   asked: Pick<Asked, "fromCart" | "lines">;
   message?: string | undefined;
   onClose: () => void;
 }
 
 /** Asks for a guest's details to request an offer for the cart. */
-export function AskOfferDialog({ asked, message = "", onClose }: AskOfferDialogProps) {
+export function RequestOfferDialog({ asked, message = "", onClose }: RequestOfferDialogProps) {
   const t = useTranslate();
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message });

@@ -12,8 +12,8 @@ import type { CartItem } from "@/lib/client/cart-item";
 import { buildQuoteQuestion } from "./ask-quote";
 import { requestOffer, type Asked } from "./request-offer";
 
-const AskOfferDialog = late(
-  () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog),
+const RequestOfferDialog = late(
+  () => import("./ask-offer-dialog").then((file) => file.RequestOfferDialog),
   null,
 );
 
@@ -30,14 +30,14 @@ function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> 
   return { ...(fromCart.length > 0 && { fromCart }), ...(lines.length > 0 && { lines }) };
 }
 
-interface AskOfferProps {
+interface RequestOfferProps {
   items: readonly CartItem[];
   /** An initial message, which a guest can change. */
   message?: string | undefined;
 }
 
 /** Requests an offer for the cart: a customer by one press, a guest by name and email. */
-export function AskOffer({ items, message }: AskOfferProps) {
+export function AskOffer({ items, message }: RequestOfferProps) {
   const t = useTranslate();
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
@@ -59,11 +59,11 @@ export function AskOffer({ items, message }: AskOfferProps) {
         variant="outline"
         className="w-full"
         aria-disabled={busy}
-        onClick={() => (isKnown ? void ask() : AskOfferDialog.demand(setOpen))}
+        onClick={() => (isKnown ? void ask() : RequestOfferDialog.demand(setOpen))}
       >
         {t("Ask for an Offer")}
       </Button>
-      {isOpen && <AskOfferDialog {...{ asked, message }} onClose={() => setOpen(false)} />}
+      {isOpen && <RequestOfferDialog {...{ asked, message }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import type { AskedItem, Quote } from "@/lib/orders/cart/schemas";
+import type { RequestedItem, Quote } from "@/lib/orders/cart/schemas";
 import { isAskable, type StoredItem } from "@/lib/client/checkout/stored-item";
 import { ApiError, call } from "@/lib/client/api";
 
 export interface QuoteQuestion {
-  items: AskedItem[];
+  items: RequestedItem[];
   promoCode?: string;
   state?: string;
   gstin?: string;
@@ -45,7 +45,7 @@ export function buildQuoteQuestion(
 ): QuoteQuestion {
   const { state, gstin, pin, shippingWay, email } = buyer;
   return {
-    items: items.filter(isAskable).map(toAskedItem),
+    items: items.filter(isAskable).map(toRequestedItem),
     ...(promo === null ? {} : { promoCode: promo, ...readEmail(email) }),
     ...(state ? { state } : {}),
     ...(gstin ? { gstin } : {}),
@@ -57,7 +57,7 @@ export function buildQuoteQuestion(
   };
 }
 
-export function toAskedItem(stored: StoredItem): AskedItem {
+export function toRequestedItem(stored: StoredItem): RequestedItem {
   const { _id, quantity, print, isSample, made, item } = stored;
   if (item) return { item, quantity };
   const sampled = isSample && { sample: true };
@@ -74,7 +74,7 @@ function readEmail(typed = ""): { email?: string } {
 }
 
 /** @throws ApiError when the server refuses or cannot be reached */
-export function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<Quote> {
+export function fetchQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<Quote> {
   return call("POST /cart/quote", { body: question, signal });
 }
 

@@ -1,10 +1,10 @@
 import { upload } from "@/lib/client/uploads/upload";
-import type { AskOffer } from "@/lib/offers/requests/ask-schema";
+import type { OfferRequest } from "@/lib/offers/requests/offer-request-schema";
 import type { CartItem, ItemLine } from "@/lib/orders/cart/schemas";
 
 export interface Asked {
   fromCart?: readonly (CartItem | ItemLine)[];
-  lines?: AskOffer["lines"];
+  lines?: OfferRequest["lines"];
   /** A guest's details. */
   texts?: Readonly<Record<string, string | undefined>>;
   files?: readonly File[];

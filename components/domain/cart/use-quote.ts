@@ -3,7 +3,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/stored-item";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import {
-  askQuote,
+  fetchQuote,
   buildQuoteQuestion,
   quoteFailureText,
   type QuotedBuyer,
@@ -32,7 +32,7 @@ export interface Asking {
   more?: object;
 }
 
-const ASKING: Asking = { ask: askQuote };
+const ASKING: Asking = { ask: fetchQuote };
 
 interface Outcome {
   /** Identifies the question and the try. */

@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
-import { askDelivery } from "@/components/domain/delivery/ask-delivery";
+import { fetchDelivery } from "@/components/domain/delivery/ask-delivery";
 import { DeliveryResult } from "@/components/domain/delivery/delivery-result";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
@@ -26,7 +26,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   const { errors } = useFormState({ control, name: "zipCode" });
   const pin = formatPinCode(zipCode);
   const question = isPinCode(pin) ? `${pin} ${products?.join(",") ?? ""}` : "";
-  const { value, isCurrent } = useLoad({ load: askDelivery, question });
+  const { value, isCurrent } = useLoad({ load: fetchDelivery, question });
   const told = isCurrent ? value : null;
   const answer = told?.answer;
   const state = states.find((name) => name.toLowerCase() === answer?.state?.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { useTranslate } from "#words";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { askText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
+import { toOfferRequestText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
 import { WayChoice } from "@/components/domain/delivery/way-choice";
 import { AskOffer } from "@/components/domain/cart/ask-offer";
 import type { CartItem } from "@/lib/client/cart-item";
@@ -27,7 +27,7 @@ export function ShippingSection({ items, quote, pin, step, place }: ShippingSect
       <div ref={place} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
         <WayChoice quote={quote} pin={pin} />
         {isAsking && items && (
-          <AskOffer items={items} message={askText(pin, quote.shippingWay, t)} />
+          <AskOffer items={items} message={toOfferRequestText(pin, quote.shippingWay, t)} />
         )}
       </div>
     </CheckoutSection>

@@ -9,7 +9,7 @@ interface TimedAnswer {
 /**
  * @param question the PIN code and the product ids, separated by spaces; empty before there is a PIN code
  */
-export async function askDelivery(
+export async function fetchDelivery(
   question: string,
   signal: AbortSignal,
 ): Promise<TimedAnswer | null> {

@@ -20,7 +20,7 @@ export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
 }
 
 /** The text about shipping in an offer request. */
-export const askText = (
+export const toOfferRequestText = (
   pin: string,
   way: ShippingWay | null | undefined,
   t: Translate = inEnglish,

@@ -31,12 +31,12 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 import { holdText, type Credit } from "@/lib/shop/payment-methods/offered";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { useAcceptOffer } from "./use-accept-offer";
-import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
+import { useOfferQuote, type QuotedVersion } from "./use-offer-quote";
 import { VersionLines, type Choices } from "./version-lines";
 
 interface AcceptFormProps {
   offer: OfferAnswer;
-  asked: AskedVersion;
+  asked: QuotedVersion;
   rules: CheckoutRules;
   /** Staff fill in the form for a caller with this credit. */
   caller?: { credit: Credit | null };

@@ -24,11 +24,11 @@ import { ACCEPTANCE_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { inLanguage } from "@/lib/base/http/languages";
 import { offerCall } from "./offer-call";
-import { listChoices, type AskedVersion } from "./use-offer-quote";
+import { listChoices, type QuotedVersion } from "./use-offer-quote";
 
 interface AcceptOptions {
   form: CheckoutForm;
-  asked: AskedVersion;
+  asked: QuotedVersion;
   live: LiveQuote;
   isByPhone: boolean;
   /** Called when the version is outdated, and for staff who may not open the order. */
@@ -111,7 +111,7 @@ const ASKED = {
   description: "We mailed your company's owners and approvers.",
 };
 
-function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): AcceptOffer {
+function acceptance(asked: QuotedVersion, values: CheckoutValues, quote: Quote): AcceptOffer {
   const order = orderRequestFrom(values, quote, values);
   const { totalAmount, paymentMethod, shippingAddress, billingAddress, purchaseOrder } = order;
   return {

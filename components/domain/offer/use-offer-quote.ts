@@ -4,16 +4,16 @@ import { call } from "@/lib/client/api";
 import { offerCall, type OfferAddress } from "./offer-call";
 import type { Choices } from "./version-lines";
 
-export interface AskedVersion {
+export interface QuotedVersion {
   address: OfferAddress;
   version: number;
   chosen: Choices;
 }
 
-type Question = AskedVersion & { buyer: QuotedBuyer };
+type Question = QuotedVersion & { buyer: QuotedBuyer };
 
 /** The chosen quantities in the API's format. */
-export const listChoices = ({ chosen }: AskedVersion) =>
+export const listChoices = ({ chosen }: QuotedVersion) =>
   Object.entries(chosen).map(([line, quantity]) => ({ line, quantity }));
 
 const ask = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
@@ -24,6 +24,6 @@ const ask = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
   });
 
 /** Loads today's figures for the chosen quantities; null loads nothing. */
-export function useOfferQuote(asked: AskedVersion | null, buyer: QuotedBuyer = {}): LiveQuote {
+export function useOfferQuote(asked: QuotedVersion | null, buyer: QuotedBuyer = {}): LiveQuote {
   return useLiveQuote(asked && { ...asked, buyer }, ask);
 }

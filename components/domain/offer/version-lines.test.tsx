@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { AskedLines } from "./asked-lines";
+import { RequestedLines } from "./asked-lines";
 import { VersionLines } from "./version-lines";
 
 const PACKS = { name: "Kraft mailer box", product: "a", spec: {}, packSize: "100 pieces" };
@@ -19,7 +19,7 @@ it("shows the contents of a pack for an offered and a requested line", async () 
     <VersionLines version={{ ...VERSION, lines: [line] }} chosen={{ line: 3 }} />,
   );
   await expect.element(screen.getByText("1 pack = 100 pieces")).toBeVisible();
-  await screen.rerender(<AskedLines asked={[{ ...PACKS, quantities: [3], note: null }]} />);
+  await screen.rerender(<RequestedLines asked={[{ ...PACKS, quantities: [3], note: null }]} />);
   await expect.element(screen.getByText("1 pack = 100 pieces")).toBeVisible();
   await expect.element(screen.getByText("3 packs", { exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { countText } from "@/lib/base/text/counts";
 import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { stepTexts } from "@/lib/orders/due/due-text";
-import { KEPT_TERMS } from "@/lib/offers/held-version";
+import { CALL_OFF_TERMS } from "@/lib/offers/sent-version";
 
 type Version = OfferAnswer["versions"][number];
 
@@ -39,7 +39,7 @@ export function VersionTerms({ version }: { version: Version }) {
             {t("{percent}% with the order", { percent: advancePercent })}
           </Fact>
         )}
-        {kept && <Fact name={t("Delivery")}>{t(KEPT_TERMS)}</Fact>}
+        {kept && <Fact name={t("Delivery")}>{t(CALL_OFF_TERMS)}</Fact>}
         {shippingWay && (
           <Fact name={t("Shipping")}>
             {[

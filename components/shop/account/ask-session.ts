@@ -4,7 +4,7 @@ import { storedToken } from "@/lib/client/session";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
 
 /** Asks the server whether the stored session is still valid. Removes an ended one, with the guard's message. */
-export async function askSession(): Promise<void> {
+export async function checkSession(): Promise<void> {
   try {
     await call("GET /auth/me", { token: storedToken() });
   } catch (error) {

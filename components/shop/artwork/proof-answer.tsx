@@ -7,7 +7,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import {
   approveProofSchema,
-  askChangesSchema,
+  requestChangesSchema,
   type ProofAnswer as Proof,
 } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
@@ -86,7 +86,7 @@ function ApproveDialog({ proof, ordered, orderKey, onChanged, onClose }: DialogP
 
 function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
   const t = useTranslate();
-  const form = useZodForm(askChangesSchema, { text: "" });
+  const form = useZodForm(requestChangesSchema, { text: "" });
 
   async function ask(body: { text?: string | undefined }) {
     const query = orderKey ? { key: orderKey } : {};

@@ -10,7 +10,7 @@ import { cartCount } from "@/lib/client/cart";
 import type { Translate } from "@/lib/i18n/translate";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { askText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
+import { toOfferRequestText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
 import { useChosenWay, useVisitPin } from "@/components/domain/delivery/visit-choice";
 import { useSession } from "@/lib/client/session";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -92,7 +92,10 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
-            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay, t) : undefined} />
+            <AskOffer
+              items={items}
+              message={isAsking ? toOfferRequestText(pin, quotedWay, t) : undefined}
+            />
           </>
         }
       />

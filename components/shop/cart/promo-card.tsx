@@ -11,7 +11,7 @@ import type { StoredItem } from "@/lib/client/checkout/stored-item";
 import { applyPromo } from "@/lib/client/promo";
 import type { Translate } from "@/lib/i18n/translate";
 import { toast } from "@/components/ui/toast/toast";
-import { askQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/ask-quote";
+import { fetchQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/ask-quote";
 
 /** Texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
@@ -23,7 +23,7 @@ async function checkPromo(
   t: Translate,
 ): Promise<string | null> {
   try {
-    const quote = code === "" ? null : await askQuote(buildQuoteQuestion(items, code));
+    const quote = code === "" ? null : await fetchQuote(buildQuoteQuestion(items, code));
     const promo = quote?.promo;
     if (!promo) {
       // If the code was valid before, the server says why it no longer is.

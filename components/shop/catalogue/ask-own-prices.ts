@@ -34,7 +34,7 @@ const AT_ONCE = 100;
 
 let wanted = new Map<string, Wanted>();
 
-export function askOwnPrice(owner: string, product: Priced, tell: Tell): void {
+export function fetchOwnPrice(owner: string, product: Priced, tell: Tell): void {
   if (wanted.size === 0) setTimeout(() => void askAll(owner), GATHERING);
   const known = wanted.get(product._id);
   if (known) known.tell.push(tell);

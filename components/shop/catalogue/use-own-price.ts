@@ -14,7 +14,7 @@ export function useOwnPrice(product: Priced): OwnPrice | undefined {
     if (!owner) return;
     // On failure the page keeps the public prices; the cart asks again.
     import("./ask-own-prices").then(
-      ({ askOwnPrice }) => askOwnPrice(owner, product, setOwn),
+      ({ fetchOwnPrice }) => fetchOwnPrice(owner, product, setOwn),
       () => undefined,
     );
   }, [owner, product]);

@@ -8,7 +8,7 @@ import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import { inLanguage } from "@/lib/base/http/languages";
 import { removeFromCart } from "@/lib/client/cart";
-import { askedKey } from "@/lib/orders/cart/line-key";
+import { requestedKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering, translateToast } from "../../domain/checkout/load-ordering";
 import type { Arrival } from "../../domain/checkout/ordering";
@@ -98,7 +98,7 @@ const failed = (description: string) => ({
 
 /** Removes the ordered lines from the cart; lines added since stay. */
 function clearOrdered({ products }: PlaceOrderRequest): void {
-  products.forEach((asked) => removeFromCart(askedKey(asked)));
+  products.forEach((asked) => removeFromCart(requestedKey(asked)));
 }
 
 const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
-import { askDelivery } from "../../domain/delivery/ask-delivery";
+import { fetchDelivery } from "../../domain/delivery/ask-delivery";
 import { DeliveryResult } from "../../domain/delivery/delivery-result";
 import { keptPin } from "../../domain/delivery/kept-pin";
 import { choosePin } from "../../domain/delivery/visit-choice";
@@ -19,7 +19,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
-    load: askDelivery,
+    load: fetchDelivery,
     question: pin === "" ? "" : `${pin} ${product}`,
   });
   const answer = isCurrent ? value : null;

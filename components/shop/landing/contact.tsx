@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
-import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
+import { PriceRequestLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { cn } from "@/lib/base/cn";
 import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { isQuoted } from "@/lib/shop/content/quotes";
@@ -48,7 +48,7 @@ export function Contact({ settings, said }: ContactProps) {
           </SectionHeading>
           <Details settings={settings} />
           <p className="mt-4 sm:mt-6">
-            <AskPriceLink>{t("Ask for a price, with size, print and file")}</AskPriceLink>
+            <PriceRequestLink>{t("Ask for a price, with size, print and file")}</PriceRequestLink>
           </p>
         </div>
         <ContactFormSlot promises={{ quoteReply, response }} />

@@ -14,10 +14,10 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
-import { heldVersion } from "@/lib/offers/held-version";
+import { sentVersion } from "@/lib/offers/sent-version";
 import { compareVersions, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { AskedLines } from "../../domain/offer/asked-lines";
+import { RequestedLines } from "../../domain/offer/asked-lines";
 import { OfferAnswers } from "./offer-answers";
 import { OfferFiles } from "../../domain/offer/offer-files";
 import { OfferMessages } from "../../domain/offer/offer-messages";
@@ -50,7 +50,7 @@ interface OfferDetailsProps {
 export function OfferDetails(props: OfferDetailsProps) {
   const t = useTranslate();
   const { offer, address, onChanged } = props;
-  const version = heldVersion(offer);
+  const version = sentVersion(offer);
   return (
     <>
       <div className="mb-6">
@@ -80,7 +80,7 @@ export function OfferDetails(props: OfferDetailsProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           <Card className="p-5 sm:p-6">
             <h2 className="mb-4 text-heading">{t("What you asked for")}</h2>
-            <AskedLines asked={offer.asked} />
+            <RequestedLines asked={offer.asked} />
             <OfferFiles files={offer.files} address={address} />
           </Card>
           <OfferMessages {...{ offer, address, onChanged }} />

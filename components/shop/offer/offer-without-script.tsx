@@ -4,10 +4,10 @@ import { OrderFigures } from "@/components/domain/cart/order-figures";
 import { apiAddress } from "@/lib/api/call";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { heldVersion } from "@/lib/offers/held-version";
+import { sentVersion } from "@/lib/offers/sent-version";
 import { compareVersions, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { AskedLines } from "../../domain/offer/asked-lines";
+import { RequestedLines } from "../../domain/offer/asked-lines";
 import { OfferFiles } from "../../domain/offer/offer-files";
 import { OFFER_STATES } from "../../domain/offer/offer-state";
 import { versionFigures } from "../../domain/offer/version-figures";
@@ -34,7 +34,7 @@ export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWith
       </p>
     );
   }
-  const version = heldVersion(offer);
+  const version = sentVersion(offer);
   const before = version && versionBefore(offer.versions, version);
   const changes = before && compareVersions(before, version, t);
   const { taxName } = getCheckoutRules(settings, t);
@@ -73,7 +73,7 @@ export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWith
           </p>
         </section>
       ) : (
-        <AskedLines asked={offer.asked} />
+        <RequestedLines asked={offer.asked} />
       )}
       <OfferFiles files={offer.files} address={{ id: offer._id, key }} />
       {offer.messages.length > 0 && (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslate } from "#words";
-import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
+import { PriceRequestLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { DielineLink } from "@/components/shop/catalogue/dieline-link";
 import { Price } from "@/components/shared/format/price";
@@ -120,7 +120,9 @@ function Facts({ product, plan }: ModelViewProps) {
             {product.inStock ? t("Choose a quantity and buy") : t("Back to the product")}
           </Link>
         </Button>
-        <AskPriceLink product={product._id}>{t("Ask for a price with your print")}</AskPriceLink>
+        <PriceRequestLink product={product._id}>
+          {t("Ask for a price with your print")}
+        </PriceRequestLink>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { dielineLink } from "@/lib/catalogue/model/dieline-link";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
-import { formatAddress, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { formatAddress, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { MadeItem } from "./add-size";
@@ -19,7 +19,7 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-link";
 
 interface SizeActionsProps {
   style: Style;
-  asked: AskedSize;
+  asked: RequestedSize;
   /** Null while a field is invalid. */
   spec: SizeSpec | null;
   /** The prices of this size; null until known. */
@@ -43,7 +43,7 @@ const toItem = (style: Style, spec: SizeSpec, { price, quantity }: Price) => ({
 });
 
 /** All choices as fields of a price request. */
-function toRequest(style: Style, asked: AskedSize): Record<string, string> {
+function toRequest(style: Style, asked: RequestedSize): Record<string, string> {
   const { l: length, w: width, h: height, unit, inside, board, print, finish, qty } = asked;
   const nameIn = (options: Style["prints"], chosen: string) =>
     options.find(({ _id }) => _id === chosen)?.name ?? "";

@@ -6,13 +6,13 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { type SizeProblems } from "@/lib/catalogue/sizes/size-address";
-import { type AskedSize, type LengthUnit } from "@/lib/catalogue/sizes/size-link";
+import { type RequestedSize, type LengthUnit } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
 interface SizeFieldsProps {
   style: Style;
   /** The initial values; afterwards the form holds what is typed. */
-  asked: AskedSize;
+  asked: RequestedSize;
   problems: SizeProblems;
 }
 

@@ -29,7 +29,7 @@ import {
   type JudgedSize,
   type SizeProblems,
 } from "@/lib/catalogue/sizes/size-address";
-import { formatAddress, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { formatAddress, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { call } from "@/lib/client/api";
 import { SizeFields } from "./size-fields";
 import { SizeActions } from "./size-actions";
@@ -40,7 +40,7 @@ import { usePlan } from "./use-plan";
 interface SizeIslandProps {
   style: Style;
   /** The size in the URL. */
-  first: AskedSize;
+  first: RequestedSize;
   /** Its prices from the server; null if the URL is invalid. */
   answer: SizePriceAnswer | null;
   problems: SizeProblems;
@@ -81,7 +81,7 @@ export function SizeIsland(props: SizeIslandProps) {
 
 interface PricedSizeProps extends SizeIslandProps {
   form: RefObject<HTMLFormElement | null>;
-  asked: AskedSize;
+  asked: RequestedSize;
   /** Whether the form has newer values. */
   isTyping: boolean;
   onChange: () => void;
@@ -166,7 +166,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
 });
 
 /** The values of the form. */
-function useAsked(first: AskedSize, form: RefObject<HTMLFormElement | null>) {
+function useAsked(first: RequestedSize, form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState(first);
 
   const take = useCallback(() => {

@@ -6,7 +6,7 @@ import { countText } from "@/lib/base/text/counts";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { SizePriceAnswer } from "@/lib/catalogue/sizes/schemas";
-import { formatAddress, type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { formatAddress, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -14,7 +14,7 @@ type Price = SizePriceAnswer["prices"][number];
 
 interface SizePricesProps {
   style: string;
-  asked: AskedSize;
+  asked: RequestedSize;
   quantity: number;
   prices: readonly Price[];
   /** True while newer prices load. */

@@ -4,14 +4,14 @@ import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { breadcrumbData } from "@/lib/catalogue/product-page/structured-data";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { type SizeProblems } from "@/lib/catalogue/sizes/size-address";
-import { type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { styleCrumbs, styleData } from "@/lib/catalogue/sizes/style-metadata";
 import { SizeIsland } from "./size-island";
 import { StyleDrawing } from "./style-drawing";
 
 interface SizeViewProps {
   style: Style;
-  asked: AskedSize;
+  asked: RequestedSize;
   answer: SizePriceAnswer | null;
   problems: SizeProblems;
   origin: string;

@@ -3,10 +3,10 @@ import { cn } from "@/lib/base/cn";
 import { buildNet } from "@/lib/catalogue/model/model-of";
 import { foldAt, modelWith } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
-import { planAsked } from "@/lib/catalogue/sizes/plan-asked";
+import { planRequested } from "@/lib/catalogue/sizes/plan-requested";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
-import { type AskedSize } from "@/lib/catalogue/sizes/size-link";
+import { type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { FIRST_VIEW } from "../../domain/product-model/address";
 import { pictureText } from "../../domain/product-model/describe";
 import { ModelDrawing } from "../product-model/model-drawing";
@@ -17,14 +17,15 @@ const SIZE = { width: 640, height: 512 };
 interface StyleDrawingProps {
   style: Style;
   /** The size to draw; the usual size if absent or not drawable. */
-  asked?: AskedSize;
+  asked?: RequestedSize;
   className?: string;
 }
 
 /** A style as drawn by the server. */
 export function StyleDrawing({ style, asked, className = "aspect-square" }: StyleDrawingProps) {
   const t = useTranslate();
-  const plan = (asked && planAsked(style, asked)) ?? planAsked(style, readAddress(style, {}));
+  const plan =
+    (asked && planRequested(style, asked)) ?? planRequested(style, readAddress(style, {}));
   if (!plan) return null;
   const model = modelWith(plan, buildNet(plan));
   const picture = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);

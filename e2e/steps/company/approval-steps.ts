@@ -1,8 +1,8 @@
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { correctApproved } from "@/lib/fulfilment/corrections/correct-approved";
-import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";
+import { placeApprovedOffer } from "@/lib/offers/accept/request-offer-approval";
 import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
-import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
+import { requestApproval } from "@/lib/orders/approval-requests/request-approval";
 import { rejectRequest, withdrawRequest } from "@/lib/orders/approval-requests/close-request";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
@@ -45,7 +45,10 @@ export function approvalSteps(db: PrismaClient) {
     optionsOf: readOptions,
     order: async (member: GivenMember, wish: Wish) => placeOrder(await readOptions(member, wish)),
     ask: async (member: GivenMember, wish: Wish) =>
-      askApproval({ ...(await readOptions(member, wish)), member: requireMember(member.identity) }),
+      requestApproval({
+        ...(await readOptions(member, wish)),
+        member: requireMember(member.identity),
+      }),
     approve: async ({ identity }: GivenMember, id: string) =>
       approveRequest({
         db,

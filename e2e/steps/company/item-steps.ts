@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { ownSources } from "@/lib/orders/cart/own-sources";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import type { AskedItem } from "@/lib/orders/cart/schemas";
+import type { RequestedItem } from "@/lib/orders/cart/schemas";
 import { keepItems } from "@/lib/orders/items/keep-items";
 import { listItems, ownedItems } from "@/lib/orders/items/see-items";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -66,7 +66,7 @@ export const itemSteps = (db: PrismaClient) => ({
   },
 
   /** Returns the member's cart quote. */
-  quote: async (items: AskedItem[], member: Member, companyId: string | null) => {
+  quote: async (items: RequestedItem[], member: Member, companyId: string | null) => {
     const { id: userId } = member.identity.account;
     const settings = await readShopSettings(db);
     const sources = quoteSources(db, ownSources(db, { userId, companyId }));

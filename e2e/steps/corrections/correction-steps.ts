@@ -3,7 +3,7 @@ import { correctOrder, type CorrectOrderOptions } from "@/lib/fulfilment/correct
 import type { CorrectedLine } from "@/lib/fulfilment/corrections/schemas";
 import { readOrders } from "@/lib/orders/read/queries";
 import { approveProof } from "@/lib/artwork/proofs/approve-proof";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 import { addProof } from "../factories";
 import { FROM, meera } from "../order-admin-steps";
 
@@ -29,7 +29,7 @@ export function correctionSteps(db: PrismaClient) {
     await db.orderLine.update({ where: { id: line }, data: { stage: "proof_sent" } });
     const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
     const { id: proof, sha256 } = await addProof(db, line);
-    const seen = await seeProof(db, proof, { identity: { state: "visitor" }, key });
+    const seen = await requireProof(db, proof, { identity: { state: "visitor" }, key });
     await approveProof({ db, seen, request: { sha256, name: "Asha Rao" }, ipAddress: FROM });
     return proof;
   };

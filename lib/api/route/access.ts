@@ -1,12 +1,12 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { asksNobody, findKeyScope, type Endpoint } from "@/lib/api/endpoint";
+import { ignoresSession, findKeyScope, type Endpoint } from "@/lib/api/endpoint";
 import { clientAddress } from "@/lib/http/client-address";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
-import { asksSecondFactor, can, type Permission } from "@/lib/base/permissions";
+import { requiresSecondFactor, can, type Permission } from "@/lib/base/permissions";
 import {
   endedSessionCookie,
   sessionCookieName,
@@ -46,7 +46,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD"]);
  */
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
   const { access } = endpoint;
-  const credentials: Credentials = asksNobody(endpoint)
+  const credentials: Credentials = ignoresSession(endpoint)
     ? { via: "none" }
     : readCredentials(request);
   const identity = await identifyCaller(endpoint, request, credentials);
@@ -140,7 +140,7 @@ function refuseFirstPassword(identity: Identity): void {
 async function requirePermission(identity: SignedIn, permission: Permission): Promise<void> {
   if (!can(identity.account.role, permission))
     throw new AppError("forbidden", guardTexts.role.description);
-  if (asksSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
+  if (requiresSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
     throw new AppError("forbidden", guardTexts.secondFactor.description);
   }
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { asksNobody, METHODS, splitCall, type Endpoint, type Method } from "@/lib/api/endpoint";
+import { ignoresSession, METHODS, splitCall, type Endpoint, type Method } from "@/lib/api/endpoint";
 import { expireEverywhere } from "@/lib/http/cache/expired-tags";
 import { clientAddress } from "@/lib/http/client-address";
-import { askedLanguage } from "@/lib/base/http/languages";
+import { requestedLanguage } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
 import { againIfTaken } from "@/lib/db/unique";
 import { AppError } from "@/lib/base/errors";
@@ -116,7 +116,7 @@ async function refusalResponse(
   request: NextRequest,
   error: unknown,
 ): Promise<Response> {
-  const language = askedLanguage(request.headers);
+  const language = requestedLanguage(request.headers);
   const answer = errorResponse(error, language, endpoint.call.includes(" /admin/"));
   if (!endpoint.signed) return answer;
   if (answer.status >= 500) return answer;
@@ -209,7 +209,7 @@ function withPaging<T>(endpoint: Endpoint, asked: Asked, answer: Answer<T>): Ans
 function toCaller(request: NextRequest) {
   const ipAddress = clientAddress(request.headers);
   const userAgent = request.headers.get("user-agent") ?? "";
-  const language = askedLanguage(request.headers);
+  const language = requestedLanguage(request.headers);
   const isNamed = request.headers.has("accept-language");
   return {
     request,
@@ -254,6 +254,6 @@ function cacheHeaders(
 ): Record<string, string> {
   const [authorization, cookie] = [headers.get("authorization"), headers.get("cookie")];
   const isShared = !isForCaller({ url: nextUrl.pathname, authorization, cookie });
-  if (!tags || !isShared || !asksNobody(endpoint)) return {};
+  if (!tags || !isShared || !ignoresSession(endpoint)) return {};
   return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], endpoint.call));
 }

@@ -5,10 +5,10 @@ import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { Identity } from "@/lib/identity/session/identify";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 import { approveByPhone, approveProof } from "./approve-proof";
-import { askChanges } from "./ask-changes";
-import { holdLine, moveLine, supersedeProofs } from "./hold-line";
+import { requestChanges } from "./request-changes";
+import { lockLine, moveLine, supersedeProofs } from "./lock-line";
 import { pinProof, settlePin } from "./pin-proof";
 import { listProofs } from "./queries";
 
@@ -28,7 +28,7 @@ async function given(order: Parameters<typeof givenProof>[1] = {}) {
 }
 
 const seen = async (proof: { id: string }, key: string) =>
-  seeProof(db, proof.id, { identity: visitor, key });
+  requireProof(db, proof.id, { identity: visitor, key });
 
 const approve = async (proof: { id: string }, key: string, sha256 = SHA) =>
   approveProof({
@@ -41,7 +41,7 @@ const approve = async (proof: { id: string }, key: string, sha256 = SHA) =>
 /** The effect of sending a proof on its line, without the file. */
 const sendNext = (orderId: string, lineId: string) =>
   db.$transaction(async (tx) => {
-    const held = await holdLine(tx, orderId, lineId);
+    const held = await lockLine(tx, orderId, lineId);
     await moveLine(tx, held, "proof");
     await supersedeProofs(tx, held);
     const file = {
@@ -132,7 +132,7 @@ describe("an approval", () => {
     const { proof, order } = await given();
     const account = await givenUser(db, { role: "admin" });
     const admin = { state: "signed-in", account } as unknown as Identity;
-    const byAdmin = await seeProof(db, proof.id, { identity: admin, key: order.accessKey });
+    const byAdmin = await requireProof(db, proof.id, { identity: admin, key: order.accessKey });
     const request = { sha256: SHA, name: "Meera" };
     await expect(
       approveProof({ db, seen: byAdmin, request, ipAddress: FROM }),
@@ -190,10 +190,10 @@ describe("pins and changes", () => {
       { settled: true },
     ]);
     await expect(
-      askChanges({ db, seen: buyer, text: undefined, ipAddress: FROM }),
+      requestChanges({ db, seen: buyer, text: undefined, ipAddress: FROM }),
     ).rejects.toMatchObject({ code: "invalid_input" });
     await settlePin({ ...settling, settled: false });
-    const asked = await askChanges({ db, seen: buyer, text: undefined, ipAddress: FROM });
+    const asked = await requestChanges({ db, seen: buyer, text: undefined, ipAddress: FROM });
     expect(asked.state).toBe("changes_asked");
     expect(await mails()).toEqual(["proof-changes"]);
     await expect(approve(proof, order.accessKey)).rejects.toMatchObject({
@@ -226,7 +226,7 @@ it("a proof is hidden without session or key, and at the packing table until app
   await expect(seen(proof, other.accessKey)).rejects.toMatchObject(missing);
   const account = await givenUser(db, { role: "packer" });
   const packer = { state: "signed-in", account } as unknown as Identity;
-  await expect(seeProof(db, proof.id, { identity: packer })).rejects.toMatchObject(missing);
+  await expect(requireProof(db, proof.id, { identity: packer })).rejects.toMatchObject(missing);
   await approve(proof, order.accessKey);
-  expect(await seeProof(db, proof.id, { identity: packer })).toMatchObject({ seesAll: false });
+  expect(await requireProof(db, proof.id, { identity: packer })).toMatchObject({ seesAll: false });
 });

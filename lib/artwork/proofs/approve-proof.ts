@@ -6,20 +6,20 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
-import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
+import { type ProofReader, requireBuyer, type VisibleProof } from "@/lib/artwork/require-proof";
 import { keepItems } from "@/lib/orders/items/keep-items";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
-import { moveLine } from "./hold-line";
-import { holdProof, superseded } from "./hold-proof";
+import { moveLine } from "./lock-line";
+import { lockProof, superseded } from "./lock-proof";
 import { readProof } from "./queries";
 import type { ApproveByPhoneRequest, ApproveProofRequest, ProofAnswer } from "./schemas";
 
 export interface ApproveProofOptions {
   db: PrismaClient;
-  seen: SeenProof;
+  seen: VisibleProof;
   request: ApproveProofRequest;
   ipAddress: string;
 }
@@ -43,7 +43,7 @@ export async function approveProof(options: ApproveProofOptions): Promise<ProofA
 }
 
 export interface ApproveByPhoneOptions extends AuditedWrite {
-  seen: SeenProof;
+  seen: VisibleProof;
   request: ApproveByPhoneRequest;
 }
 
@@ -58,7 +58,7 @@ export async function approveByPhone(options: ApproveByPhoneOptions): Promise<Pr
 }
 
 interface Approving extends AuditedWrite {
-  seen: SeenProof;
+  seen: VisibleProof;
   way: ApprovalWay;
   /** The approving person. */
   name: string;
@@ -69,7 +69,7 @@ interface Approving extends AuditedWrite {
 
 async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnswer> {
   return db.$transaction(async (tx) => {
-    const held = await holdProof(tx, seen);
+    const held = await lockProof(tx, seen);
     const { order, line, proof } = held;
     const { sha256 = proof.sha256, way, name, note, actor, ipAddress } = approving;
     if (sha256 !== proof.sha256) throw superseded();

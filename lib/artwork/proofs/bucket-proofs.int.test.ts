@@ -7,7 +7,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
 import { startS3, type S3Server } from "@/e2e/support/stand-ins/s3-server";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 import { privateStore } from "@/lib/files/private/private-store";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { sendProof } from "./send-proof";
@@ -53,7 +53,7 @@ it("stores a proof where every machine can read it, and removes it once it has n
   // Nothing of it is on this machine only.
   await rm(path.join(folder, "private"), { recursive: true, force: true });
   const visitor = { identity: { state: "visitor" }, key: order.accessKey } as const;
-  const { proof } = await seeProof(db, id, visitor);
+  const { proof } = await requireProof(db, id, visitor);
   const store = privateStore(proof.storage);
   expect(proof.storage).toBe("s3");
   expect(await store.read(`${proof.key}/file`)).toEqual(content);

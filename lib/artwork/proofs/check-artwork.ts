@@ -14,7 +14,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { privateStore } from "@/lib/files/private/private-store";
 import { workQueue } from "@/lib/http/limits/at-once";
 import { AT_ONCE } from "@/lib/http/limits/limits";
-import { holdLine, moveLine } from "./hold-line";
+import { lockLine, moveLine } from "./lock-line";
 
 /** Maximum attempts to check a file whose check was interrupted, for example by a restart. */
 const MOST_CHECKS = 3;
@@ -105,7 +105,7 @@ async function sendBack(
   lineId: string,
   name: string,
 ): Promise<void> {
-  const held = await holdLine(tx, orderId, lineId).catch((error: unknown) => {
+  const held = await lockLine(tx, orderId, lineId).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });

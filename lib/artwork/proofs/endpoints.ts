@@ -4,7 +4,7 @@ import { z } from "@/lib/base/input/zod";
 import {
   approveByPhoneSchema,
   approveProofSchema,
-  askChangesSchema,
+  requestChangesSchema,
   lineArtworkSchema,
   lineParamsSchema,
   lineFilesSchema,
@@ -163,7 +163,7 @@ export const proofEndpoints = inChapter("Artwork and proofs", {
     access: "order",
     params: idParams,
     query: keyQuery,
-    body: askChangesSchema,
+    body: requestChangesSchema,
     response: proofSchema,
     limit: "form",
   },

@@ -5,8 +5,8 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
-import { requireWriter, type ProofReader } from "@/lib/artwork/see-proof";
-import { holdLine, moveLine, supersedeProofs } from "./hold-line";
+import { requireWriter, type ProofReader } from "@/lib/artwork/require-proof";
+import { lockLine, moveLine, supersedeProofs } from "./lock-line";
 import { readLineStage } from "./queries";
 import type { LineStage } from "./schemas";
 
@@ -41,7 +41,7 @@ export async function handInArtwork(options: HandInArtworkOptions): Promise<Line
   const { db, reader, ipAddress } = options;
   requireWriter(reader);
   return db.$transaction(async (tx) => {
-    const held = await holdLine(tx, reader.order.id, options.line);
+    const held = await lockLine(tx, reader.order.id, options.line);
     const { order, line } = held;
     const artwork = await judgedFor(tx, line.id, await requireArtwork(tx, reader, options.artwork));
     refuseUnfit(artwork, reader);

@@ -3,15 +3,15 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { requireWriter, type SeenProof } from "@/lib/artwork/see-proof";
+import { requireWriter, type VisibleProof } from "@/lib/artwork/require-proof";
 import { Refusal } from "@/lib/i18n/refusal";
-import { holdProof } from "./hold-proof";
+import { lockProof } from "./lock-proof";
 import { readProof } from "./queries";
 import { MAX_PINS, type NewPin, type ProofAnswer } from "./schemas";
 
 export interface PinProofOptions {
   db: PrismaClient;
-  seen: SeenProof;
+  seen: VisibleProof;
   pin: NewPin;
   ipAddress: string;
 }
@@ -28,7 +28,7 @@ export async function pinProof({
 }: PinProofOptions): Promise<ProofAnswer> {
   requireWriter(seen);
   return db.$transaction(async (tx) => {
-    const { order, proof } = await holdProof(tx, seen);
+    const { order, proof } = await lockProof(tx, seen);
     if (proof.state === "approved") {
       throw new AppError("invalid_transition", "This proof is approved. It takes no more pins.");
     }
@@ -91,7 +91,7 @@ export async function settlePin(options: SettlePinOptions): Promise<ProofAnswer>
   const { db, seen, pin: id, settled, ipAddress } = options;
   requireWriter(seen);
   return db.$transaction(async (tx) => {
-    const { order, proof } = await holdProof(tx, seen);
+    const { order, proof } = await lockProof(tx, seen);
     const pin = isUuid(id)
       ? await tx.proofPin.findFirst({
           where: { id, proofId: proof.id },

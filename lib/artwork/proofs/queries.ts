@@ -54,7 +54,7 @@ const toRows = (stored: readonly StoredProof[]): ProofRow[] =>
 /** Maximum proofs per answer; few lines of an order have more than three. */
 const MOST_SHOWN = 500;
 
-export interface ProofsAsked {
+export interface ProofsQuery {
   /** The order's `_id`, not its number. */
   orderId: string;
   /** Returns only approved proofs. */
@@ -64,7 +64,7 @@ export interface ProofsAsked {
 /** The proofs of an order by line, oldest first. */
 export async function listProofs(
   db: Db,
-  { orderId, onlyApproved = false }: ProofsAsked,
+  { orderId, onlyApproved = false }: ProofsQuery,
 ): Promise<ProofAnswer[]> {
   const rows = await db.proof.findMany({
     where: { orderLine: { orderId }, ...(onlyApproved ? { state: "approved" } : {}) },
@@ -163,7 +163,7 @@ type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 /** Stages of the printed and made-to-order lines of an order, each with its artwork and other files. */
 export async function listLineStages(
   db: Db,
-  { orderId, onlyApproved = false }: ProofsAsked,
+  { orderId, onlyApproved = false }: ProofsQuery,
 ): Promise<LineFiles[]> {
   const rows = await db.orderLine.findMany({
     where: { orderId, stage: onlyApproved ? "approved" : { not: null } },

@@ -1,5 +1,5 @@
 import "server-only";
-import { seeOrder } from "@/lib/artwork/see-proof";
+import { requireOrderReader } from "@/lib/artwork/require-proof";
 import { nullIfMissing } from "@/lib/base/errors";
 import { storableText } from "@/lib/base/input/storable";
 import type { Db } from "@/lib/db/client";
@@ -20,7 +20,7 @@ export async function readNewestProofs(
   order: string,
   visitor: OrderVisitor,
 ): Promise<NewestProofs | null> {
-  const reader = await nullIfMissing(seeOrder(db, storableText(order), visitor));
+  const reader = await nullIfMissing(requireOrderReader(db, storableText(order), visitor));
   if (!reader) return null;
   const asked = { orderId: reader.order.id, onlyApproved: !reader.seesAll };
   const [lines, proofs] = [await listLineStages(db, asked), await listProofs(db, asked)];

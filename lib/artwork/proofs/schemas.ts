@@ -95,7 +95,7 @@ export const settlePinSchema = z.object({
   settled: z.boolean().describe("False opens it again"),
 });
 
-export const askChangesSchema = z.object({
+export const requestChangesSchema = z.object({
   text: optionalLines(4000).describe("Without it an open pin must say what to change"),
 });
 

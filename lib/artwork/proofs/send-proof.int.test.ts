@@ -11,7 +11,7 @@ import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
 import { diskStore } from "@/lib/files/private/disk-store";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 import { approveProof } from "./approve-proof";
 import { pinProof } from "./pin-proof";
 import { listProofs } from "./queries";
@@ -58,7 +58,7 @@ async function send({ order, line }: Printed, content: Buffer, name = "proof.pdf
 }
 
 const seen = ({ order }: Printed, id: string) =>
-  seeProof(db, id, { identity: { state: "visitor" }, key: order.accessKey });
+  requireProof(db, id, { identity: { state: "visitor" }, key: order.accessKey });
 
 describe("a proof", () => {
   it("is stored with a picture of each page, and its buyer is mailed", async () => {

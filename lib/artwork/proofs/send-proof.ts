@@ -15,7 +15,7 @@ import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { SHOP } from "@/lib/files/encode-picture";
 import { drawPages, shrinkPage } from "../pages/draw-pages";
-import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
+import { lockLine, moveLine, supersedeProofs, type LockedLine } from "./lock-line";
 import { readProof } from "./queries";
 import { PROOF_FILE, type ProofAnswer } from "./schemas";
 
@@ -48,7 +48,7 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
     const sha256 = createHash("sha256").update(content).digest("hex");
     const row = { id, sha256, name, storage: store.kind, key, pages: pages.length };
     return await db.$transaction(async (tx) => {
-      const held = await holdLine(tx, order, line);
+      const held = await lockLine(tx, order, line);
       await write(tx, held, { ...row, toolId: tool && (await findTool(tx, tool)) }, options);
       return readProof(tx, id);
     });
@@ -123,7 +123,7 @@ interface ProofRow {
 
 async function write(
   tx: Transaction,
-  held: HeldLine,
+  held: LockedLine,
   { toolId, ...row }: ProofRow & { toolId: string | undefined },
   { actor, ipAddress }: SendProofOptions,
 ): Promise<void> {

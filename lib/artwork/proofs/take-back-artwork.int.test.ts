@@ -10,13 +10,13 @@ import { testDatabase } from "@/e2e/support/database";
 import { readArtworkPicture } from "@/lib/artwork/uploads/artwork-picture";
 import { completeArtwork } from "@/lib/artwork/uploads/complete-artwork";
 import { putPart } from "@/lib/artwork/uploads/put-part";
-import { seeArtwork } from "@/lib/artwork/uploads/see-artwork";
+import { requireArtwork } from "@/lib/artwork/uploads/see-artwork";
 import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
-import { seeOrder } from "@/lib/artwork/see-proof";
+import { requireOrderReader } from "@/lib/artwork/require-proof";
 import type { Identity } from "@/lib/identity/session/identify";
 import { checkArtwork } from "./check-artwork";
 import { handInArtwork } from "./hand-in-artwork";
-import { holdLine, moveLine } from "./hold-line";
+import { lockLine, moveLine } from "./lock-line";
 import { takeBackArtwork } from "./take-back-artwork";
 
 const { db } = testDatabase();
@@ -47,13 +47,13 @@ async function givenArtwork(content: Buffer, type: string) {
   const as = { identity: visitor, key };
   const request = { order, line, name: "logo", size: content.length, type };
   const { _id: id } = await startArtwork({ db, request, ipAddress, visitor: as });
-  const see = () => seeArtwork(db, id, as);
+  const see = () => requireArtwork(db, id, as);
   await putPart({ db, artwork: await see(), n: 1, bytes: content });
   const sha256 = createHash("sha256").update(content).digest("hex");
   await completeArtwork({ db, artwork: await see(), sha256 });
   await checkArtwork(db, id);
   const handIn = async () => {
-    const reader = await seeOrder(db, order, as);
+    const reader = await requireOrderReader(db, order, as);
     await handInArtwork({ db, reader, line, artwork: id, ipAddress });
   };
   const takeBack = (who = as) => takeBackArtwork({ db, id, visitor: who, ipAddress });
@@ -80,7 +80,7 @@ it("removes no answered file, and none of another customer", async () => {
     code: "not_found",
   });
   await handIn();
-  await db.$transaction(async (tx) => moveLine(tx, await holdLine(tx, order, line), "proof"));
+  await db.$transaction(async (tx) => moveLine(tx, await lockLine(tx, order, line), "proof"));
   await expect(takeBack()).rejects.toMatchObject({ code: "invalid_transition" });
   expect(await db.artwork.count({ where: { id } })).toBe(1);
 });

@@ -3,12 +3,12 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { privateStore } from "@/lib/files/private/private-store";
-import { requireBuyer, seeOrder } from "@/lib/artwork/see-proof";
+import { requireBuyer, requireOrderReader } from "@/lib/artwork/require-proof";
 import { requireStageAfter } from "@/lib/artwork/stages";
-import { seeUpload } from "@/lib/artwork/uploads/see-artwork";
+import { requireUpload } from "@/lib/artwork/uploads/see-artwork";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { customerActor } from "@/lib/orders/customer";
-import { holdLine, moveLine } from "./hold-line";
+import { lockLine, moveLine } from "./lock-line";
 
 export interface TakeBackArtworkOptions {
   db: PrismaClient;
@@ -35,9 +35,12 @@ type ArtworkRow = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
  */
 export async function takeBackArtwork(options: TakeBackArtworkOptions): Promise<void> {
   const { db, id, visitor } = options;
-  const { orderId, storage } = await seeUpload(db, id, visitor);
+  const { orderId, storage } = await requireUpload(db, id, visitor);
   if (orderId !== null) {
-    requireBuyer(await seeOrder(db, orderId, visitor), "Only the customer takes their files back.");
+    requireBuyer(
+      await requireOrderReader(db, orderId, visitor),
+      "Only the customer takes their files back.",
+    );
   }
   await db.$transaction((tx) => remove(tx, options));
   await privateStore(storage).remove(`artworks/${id}`);
@@ -47,7 +50,7 @@ async function remove(tx: Transaction, { id, visitor, ipAddress }: TakeBackArtwo
   const row = await tx.artwork.findUnique({ where: { id }, select: ARTWORK });
   if (!row) return;
   for (const { order, line } of listLines(row)) {
-    const held = await holdLine(tx, order, line);
+    const held = await lockLine(tx, order, line);
     if (held.line.artworkId === id) await moveLine(tx, held, "taken_back", { artworkId: null });
     else requireStageAfter(held.line.stage, "taken_back");
   }

@@ -5,7 +5,7 @@ import { privateStore } from "@/lib/files/private/private-store";
 import { artworkOwner } from "../artwork-owner";
 import { drawPages, shrinkPage } from "../pages/draw-pages";
 import { hasPicture } from "../preflight/kinds";
-import type { SeenArtwork } from "./see-artwork";
+import type { VisibleArtwork } from "./see-artwork";
 
 /** The longer side of the picture in pixels; it is shown at half of it. */
 const SIDE = 192;
@@ -17,7 +17,7 @@ const MOST_PAGES = 1000;
  * The first page of a file as a small PNG, drawn once and stored next to the file.
  * @throws AppError not_found when none can be drawn
  */
-export async function readArtworkPicture(artwork: SeenArtwork): Promise<Buffer> {
+export async function readArtworkPicture(artwork: VisibleArtwork): Promise<Buffer> {
   const { id, key } = artwork;
   if (key === null || !hasPicture(artwork)) throw none();
   const store = privateStore(artwork.storage);

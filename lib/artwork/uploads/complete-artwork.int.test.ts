@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { diskStore } from "@/lib/files/private/disk-store";
 import { completeArtwork } from "./complete-artwork";
 import { putPart } from "./put-part";
-import { seeArtwork } from "./see-artwork";
+import { requireArtwork } from "./see-artwork";
 import { startArtwork } from "./start-artwork";
 
 const { db } = testDatabase();
@@ -36,14 +36,14 @@ it("keeps the checked file, whatever a concurrent call delivers later", async ()
   const request = { order, name: "a.pdf", size: SEEN.length, type: "application/pdf" };
   const { _id: id } = await startArtwork({ db, request, visitor, ...DEVICE });
   // Both calls read the row before either ended.
-  const artwork = await seeArtwork(db, id, visitor);
+  const artwork = await requireArtwork(db, id, visitor);
   await putPart({ db, artwork, n: 1, bytes: SEEN });
-  const begun = await seeArtwork(db, id, visitor);
+  const begun = await requireArtwork(db, id, visitor);
   await completeArtwork({ db, artwork: begun, sha256: sha256(SEEN) });
   await putPart({ db, artwork, n: 1, bytes: OTHER });
   const late = completeArtwork({ db, artwork: begun, sha256: sha256(OTHER) });
   expect(await readCode(late)).toBe("invalid_transition");
-  const stored = await seeArtwork(db, id, visitor);
+  const stored = await requireArtwork(db, id, visitor);
   expect(stored.sha256).toBe(sha256(SEEN));
   expect(await diskStore().read(stored.key ?? "")).toEqual(SEEN);
 });
@@ -55,10 +55,10 @@ it("accepts a PDF after whitespace, and refuses one after anything else with a P
     const bytes = Buffer.concat([Buffer.from(before), SEEN]);
     const request = { order, name: "a.pdf", size: bytes.length, type: "application/pdf" };
     const { _id: id } = await startArtwork({ db, request, visitor, ...DEVICE });
-    await putPart({ db, artwork: await seeArtwork(db, id, visitor), n: 1, bytes });
-    const artwork = await seeArtwork(db, id, visitor);
+    await putPart({ db, artwork: await requireArtwork(db, id, visitor), n: 1, bytes });
+    const artwork = await requireArtwork(db, id, visitor);
     await completeArtwork({ db, artwork, sha256: sha256(bytes) });
-    return seeArtwork(db, id, visitor);
+    return requireArtwork(db, id, visitor);
   };
   for (const blanks of ["\n", "\ufeff\r\n"]) {
     expect(await complete(blanks)).toMatchObject({ preflightState: "checking" });

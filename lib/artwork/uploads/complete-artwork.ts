@@ -21,11 +21,11 @@ import {
 import { partKey } from "./put-part";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import { artworkOwner } from "../artwork-owner";
-import type { SeenArtwork } from "./see-artwork";
+import type { VisibleArtwork } from "./see-artwork";
 
 export interface CompleteArtworkOptions {
   db: PrismaClient;
-  artwork: SeenArtwork;
+  artwork: VisibleArtwork;
   sha256: string;
 }
 

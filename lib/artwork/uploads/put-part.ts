@@ -2,13 +2,13 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { privateStore } from "@/lib/files/private/private-store";
-import type { SeenArtwork } from "./see-artwork";
+import type { VisibleArtwork } from "./see-artwork";
 
 export const partKey = (id: string, n: number) => `artworks/${id}/part-${n}`;
 
 export interface PutPartOptions {
   db: PrismaClient;
-  artwork: SeenArtwork;
+  artwork: VisibleArtwork;
   /** From 1. */
   n: number;
   bytes: Uint8Array;

@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import type { Owner } from "@/lib/identity/session/identify";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
-import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
+import { requireWriter, requireOrderReader } from "@/lib/artwork/require-proof";
 import type { ArtworkAnswer } from "./schemas";
 
 const ARTWORK = {
@@ -29,7 +29,7 @@ const ARTWORK = {
   lines: { select: { orderId: true, stage: true } },
 } satisfies Prisma.ArtworkSelect;
 
-export type SeenArtwork = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
+export type VisibleArtwork = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
 
 const missing = () => new AppError("not_found", "There is no such file, or the link is not valid.");
 
@@ -38,7 +38,11 @@ const missing = () => new AppError("not_found", "There is no such file, or the l
  * `proofs.write` see approved ones.
  * @throws AppError not_found, also for another customer's
  */
-export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
+export async function requireArtwork(
+  db: Db,
+  id: string,
+  visitor: OrderVisitor,
+): Promise<VisibleArtwork> {
   const row = isUuid(id) ? await db.artwork.findUnique({ where: { id }, select: ARTWORK }) : null;
   if (!row) throw missing();
   const { identity } = visitor;
@@ -53,13 +57,17 @@ export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Pro
 }
 
 /**
- * `seeArtwork` for the sender: its account, or a person who may write in its order.
+ * `requireArtwork` for the sender: its account, or a person who may write in its order.
  * @throws AppError not_found; forbidden for read-only members
  */
-export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
-  const row = await seeArtwork(db, id, visitor);
+export async function requireUpload(
+  db: Db,
+  id: string,
+  visitor: OrderVisitor,
+): Promise<VisibleArtwork> {
+  const row = await requireArtwork(db, id, visitor);
   const { identity } = visitor;
-  if (row.orderId !== null) requireWriter(await seeOrder(db, row.orderId, visitor));
+  if (row.orderId !== null) requireWriter(await requireOrderReader(db, row.orderId, visitor));
   else if (identity.state !== "signed-in" || identity.account.id !== row.userId) throw missing();
   return row;
 }
@@ -80,12 +88,12 @@ async function areLost(
 }
 
 interface Asked {
-  row: SeenArtwork;
+  row: VisibleArtwork;
   order: string;
 }
 
 async function isOpenTo(db: Db, { row, order }: Asked, visitor: OrderVisitor): Promise<boolean> {
-  const reader = await nullIfMissing(seeOrder(db, order, visitor));
+  const reader = await nullIfMissing(requireOrderReader(db, order, visitor));
   if (!reader) return false;
   return (
     reader.seesAll ||
@@ -93,7 +101,7 @@ async function isOpenTo(db: Db, { row, order }: Asked, visitor: OrderVisitor): P
   );
 }
 
-export function artworkAnswer(row: SeenArtwork): ArtworkAnswer {
+export function artworkAnswer(row: VisibleArtwork): ArtworkAnswer {
   const { id, name, size, state, partSize, parts, sha256, isSource, preflightState } = row;
   return {
     _id: id,

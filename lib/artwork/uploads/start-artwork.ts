@@ -4,7 +4,7 @@ import { addressBlock } from "@/lib/base/http/proxies";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
-import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
+import { requireWriter, requireOrderReader } from "@/lib/artwork/require-proof";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { consumeLimits } from "@/lib/http/limits/database-limit";
@@ -76,7 +76,7 @@ async function readOwner({ db, visitor, request }: StartArtworkOptions) {
     if (!account) throw unauthenticated("none");
     return { userId, sender: toSender(account.emailVerified) };
   }
-  const reader = await seeOrder(db, request.order, visitor);
+  const reader = await requireOrderReader(db, request.order, visitor);
   requireWriter(reader);
   const { line } = request;
   if (line) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { askedLanguage, inLanguage, LANGUAGES, splitLanguage } from "./languages";
+import { requestedLanguage, inLanguage, LANGUAGES, splitLanguage } from "./languages";
 
 it.each([
   ["/", "en", "/"],
@@ -97,5 +97,5 @@ it.each([
   ["fr-FR", "en"],
 ])("a call with Accept-Language %s asks for %s", (header, language) => {
   const headers = new Headers(header === null ? {} : { "Accept-Language": header });
-  expect(askedLanguage(headers)).toBe(language);
+  expect(requestedLanguage(headers)).toBe(language);
 });

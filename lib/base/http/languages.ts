@@ -49,7 +49,7 @@ export function inLanguage(language: Language, address: string): string {
  * The language that a call asks for: the first of the shop's in Accept-Language, English without one. Pages send their own, not
  * the browser's.
  */
-export function askedLanguage(headers: Headers): Language {
+export function requestedLanguage(headers: Headers): Language {
   const asked = headers.get("accept-language") ?? "";
   const tags = asked.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
   return tags.find(isLanguage) ?? DEFAULT_LANGUAGE;

@@ -9,7 +9,7 @@ import { announce } from "@/lib/messaging/events/announce";
 import { announceChanges } from "../fields/announce-changes";
 import type { FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
-import { holdProducts, readCatalogue, type ImportChoices } from "./read-catalogue";
+import { lockProducts, readCatalogue, type ImportChoices } from "./read-catalogue";
 import { auditedChanges, isUpdate } from "./report";
 import { notePrices } from "../admin/price-changes";
 import { withPackSize } from "../specifications";
@@ -131,7 +131,7 @@ export async function importStep(
   { rows, decimalComma, choices }: ImportStep,
 ): Promise<string[]> {
   return options.db.$transaction(async (tx) => {
-    await holdProducts(tx, rows);
+    await lockProducts(tx, rows);
     const catalogue = await readCatalogue(tx, rows, choices);
     // Categories were created earlier. One that was renamed since is reported as an error.
     const plan = planImport(

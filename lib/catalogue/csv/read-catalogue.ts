@@ -45,7 +45,7 @@ export async function readCatalogue(
  * Locks the products that the rows name, in id order as orders do, to avoid deadlocks. Also locks the article numbers
  * in the rows.
  */
-export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): Promise<void> {
+export async function lockProducts(tx: Transaction, rows: readonly FileRow[]): Promise<void> {
   await lockSkus(tx, rows.map(getRowSku).filter(Boolean));
   await tx.$queryRaw`
     SELECT "id" FROM "products" WHERE "id" = ANY (${await meantProducts(tx, rows)}::uuid[])

@@ -11,7 +11,7 @@ import { readFeed } from "@/lib/catalogue/feed/read-feed";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { listNumberedPage } from "@/lib/catalogue/queries";
 import { listProductRecords } from "@/lib/catalogue/search/list-records";
-import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
+import { tellLowStock } from "@/lib/catalogue/stock/notify-low-stock";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 const { db } = testDatabase();

@@ -23,7 +23,7 @@ import { offerSizes } from "../sizes/offer-sizes";
 
 type Query = Record<string, string | string[] | undefined>;
 
-export interface AskedList {
+export interface SearchedList {
   list: ListAddress;
   shelf: Shelf | undefined;
   shelves: readonly Shelf[];
@@ -35,7 +35,10 @@ function readable(query: Query): ListAddress {
 }
 
 /** Finds the category by its current or a former slug; an unknown one is ignored. */
-export async function askedList({ shelves }: SearchedShop, query: Query): Promise<AskedList> {
+export async function findSearchedList(
+  { shelves }: SearchedShop,
+  query: Query,
+): Promise<SearchedList> {
   const asked = readable(query);
   const there = inCategory(asked, shelves);
   if (there) return { ...there, shelves };
@@ -55,7 +58,7 @@ async function search(shop: SearchedShop, asked: ListAddress) {
 }
 
 export async function searchedList(shop: SearchedShop, query: Query): Promise<ListRead> {
-  const { list: asked, shelf, shelves } = await askedList(shop, query);
+  const { list: asked, shelf, shelves } = await findSearchedList(shop, query);
   const { list, found } = await search(shop, asked);
   if (list.q && !list.filters && !list.category) noteFound(list.q, found.total);
   const { settings, rates } = shop;

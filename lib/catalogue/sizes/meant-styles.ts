@@ -3,7 +3,7 @@ import { readWhole } from "@/lib/base/tables/read-number";
 import { MOST_PIECES, type StyleId } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
 import { readAddress } from "./read-address";
-import { type AskedSize } from "./size-link";
+import { type RequestedSize } from "./size-link";
 
 /** The words that mean a style. */
 const NAMED: Record<StyleId, RegExp> = {
@@ -33,7 +33,7 @@ function meantQuantity(text: string, { quantities, leastQuantity }: Style): numb
 
 export interface MeantSize {
   style: Style;
-  asked: AskedSize;
+  asked: RequestedSize;
   quantity: number;
 }
 

@@ -3,7 +3,7 @@ import { paths } from "@/lib/base/paths";
 import { toPaise } from "@/lib/pricing/money";
 import { getStyles } from "./cached";
 import { meantStyles } from "./meant-styles";
-import { priceAsked } from "./price-asked";
+import { priceRequested } from "./price-requested";
 import { formatAddress } from "./size-link";
 
 /** A size that was searched for, as a style that the shop makes in it. */
@@ -20,7 +20,7 @@ export interface OfferedSize {
 export async function offerSizes(q: string): Promise<OfferedSize[]> {
   const offered = await Promise.all(
     meantStyles(q, await getStyles()).map(async ({ style, asked, quantity }) => {
-      const { answer } = await priceAsked(style, asked);
+      const { answer } = await priceRequested(style, asked);
       const price = answer?.prices.find((each) => each.quantity === quantity);
       if (!price) return [];
       const href = `${paths.customStyle(style._id)}?${formatAddress(asked)}`;

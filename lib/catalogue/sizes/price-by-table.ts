@@ -22,7 +22,7 @@ export interface PricedSpec {
   prices: QuantityPrice[];
 }
 
-export interface AskedPrice {
+export interface RequestedPrice {
   table: SizeTable;
   /** Any text. */
   style: string;
@@ -39,7 +39,7 @@ export interface AskedPrice {
  * @throws AppError not_found for a style that is not made; invalid_input for a board, print or finish that it does not
  * have; outside_limits with the limits in words
  */
-export function priceByTable(asked: AskedPrice): PricedSpec {
+export function priceByTable(asked: RequestedPrice): PricedSpec {
   const { table, spec, quantities, moment } = asked;
   const style = table.styles.find(({ id }) => id === asked.style);
   if (!style || !(style.active || asked.evenInactive)) throw noStyle();

@@ -1,7 +1,7 @@
 import type { BoxSize, StyleId } from "@/lib/pricing/size-spec";
 import type { Style } from "./schemas";
 import { isUnit } from "./size-address";
-import type { AskedSize } from "./size-link";
+import type { RequestedSize } from "./size-link";
 
 /** The size with which each style opens: one that is much asked for. Millimetres, inside. */
 const USUAL_SIZES: Record<StyleId, BoxSize> = {
@@ -21,7 +21,7 @@ const within = (value: number, [least, most]: readonly [number, number]) =>
   String(Math.min(most, Math.max(least, value)));
 
 /** Reads the form from an address; whatever the address leaves out is as usual for the style. */
-export function readAddress(style: Style, query: Query): AskedSize {
+export function readAddress(style: Style, query: Query): RequestedSize {
   const given = (name: string): string | undefined => {
     const value = [query[name]].flat().at(-1);
     return value === undefined || value.length > LONGEST ? undefined : value;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Style } from "./schemas";
-import { planAsked } from "./plan-asked";
+import { planRequested } from "./plan-requested";
 import { readAddress } from "./read-address";
 import { judgeSize, listQuantities, readSize } from "./size-address";
 import { formatAddress } from "./size-link";
@@ -69,7 +69,7 @@ it.each([
   ["900", "900 × 155 × 70 mm inside"],
   ["9000", undefined],
 ])("draws a length of %s mm as %j, where it makes up to 450", (l, said) => {
-  expect(planAsked(STYLE, readAddress(STYLE, { l }))?.said).toBe(said);
+  expect(planRequested(STYLE, readAddress(STYLE, { l }))?.said).toBe(said);
 });
 
 it("treats an overlong parameter, or an unknown unit, as missing", () => {

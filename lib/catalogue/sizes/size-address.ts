@@ -2,7 +2,7 @@ import { readDecimal, readWhole, type Read } from "@/lib/base/tables/read-number
 import type { BoxSize, SizeSpec } from "@/lib/pricing/size-spec";
 import { outsideLimits } from "./outside-limits";
 import type { Style } from "./schemas";
-import { LENGTH_UNITS, type AskedSize, type LengthUnit } from "./size-link";
+import { LENGTH_UNITS, type RequestedSize, type LengthUnit } from "./size-link";
 
 /**
  * The address of a box made to size, such as
@@ -40,7 +40,7 @@ export interface JudgedSize {
 export const isUnit = (text: string): text is LengthUnit => text in LENGTH_UNITS;
 
 /** Reads the form of the page, which holds every field. */
-export function readForm(typed: Record<string, string>): AskedSize {
+export function readForm(typed: Record<string, string>): RequestedSize {
   const given = (name: string) => typed[name] ?? "";
   const unit = given("unit");
   return {
@@ -61,7 +61,7 @@ const toMillimetres = ({ value = NaN }: Read<number>, unit: LengthUnit) =>
   Math.round(value * LENGTH_UNITS[unit] * 10) / 10;
 
 /** Reads the numbers that were typed; whether such a box can be made is for the price to say. */
-export function readSize(asked: AskedSize): ReadSize {
+export function readSize(asked: RequestedSize): ReadSize {
   const { size, quantity, problems } = readNumbers(asked);
   if (Object.keys(problems).length > 0) return { problems };
   const { inside, board, print, finish } = asked;
@@ -69,7 +69,7 @@ export function readSize(asked: AskedSize): ReadSize {
 }
 
 /** Lists all problems of the typed size: unreadable values, and those outside the style's limits. */
-export function judgeSize(style: Style, asked: AskedSize): JudgedSize {
+export function judgeSize(style: Style, asked: RequestedSize): JudgedSize {
   const { size, quantity, problems } = readNumbers(asked);
   const outside = toProblems(outsideLimits(style, size, [quantity]));
   const { spec = null } = readSize(asked);
@@ -77,7 +77,7 @@ export function judgeSize(style: Style, asked: AskedSize): JudgedSize {
 }
 
 /** An unreadable value is NaN and has a problem. */
-function readNumbers({ l, w, h, unit, qty }: AskedSize) {
+function readNumbers({ l, w, h, unit, qty }: RequestedSize) {
   const units = { [unit]: 0 };
   const read = {
     length: readDecimal(l, { units }),

@@ -6,7 +6,7 @@ export const LENGTH_UNITS = { mm: 1, cm: 10, in: 25.4 } as const;
 export type LengthUnit = keyof typeof LENGTH_UNITS;
 
 /** Form values as typed. */
-export interface AskedSize {
+export interface RequestedSize {
   l: string;
   w: string;
   h: string;
@@ -20,7 +20,7 @@ export interface AskedSize {
 }
 
 /** The query of such an address, in one order. */
-export function formatAddress(asked: AskedSize): string {
+export function formatAddress(asked: RequestedSize): string {
   const { l, w, h, unit, inside, board, print, finish, qty } = asked;
   return new URLSearchParams({
     l,
@@ -45,7 +45,7 @@ export const sizeText = ({
   `${length} × ${width} × ${height} mm ${inside ? "inside" : "outside"}`;
 
 /** A size that was chosen before as the form holds it. */
-export const askedAgain = (made: SizeSpec, quantity: number | null): AskedSize => ({
+export const toSizeValues = (made: SizeSpec, quantity: number | null): RequestedSize => ({
   l: String(made.length),
   w: String(made.width),
   h: String(made.height),
@@ -59,4 +59,4 @@ export const askedAgain = (made: SizeSpec, quantity: number | null): AskedSize =
 
 /** The page of a size that was chosen before. A sample has no quantity that the page prices. */
 export const madeAddress = (made: SizeSpec & { style: string }, quantity: number | null): string =>
-  `${paths.customStyle(made.style)}?${formatAddress(askedAgain(made, quantity))}`;
+  `${paths.customStyle(made.style)}?${formatAddress(toSizeValues(made, quantity))}`;

@@ -48,7 +48,7 @@ const ranLow = (before: Prisma.Sql) =>
  * Selects the products of `sold` that are available and still priced the same. Locks them until the transaction ends,
  * always in id order to avoid deadlocks. Says of each whether the sale makes it run low.
  */
-export const holdSold = Prisma.sql`
+export const lockSold = Prisma.sql`
   SELECT p."id", p."stockState" = 'in-stock' AND ${stateWith(Prisma.sql`p."stockCount" - l."quantity"`)} <> 'in-stock' AS "runsLow"
   FROM "sold" l JOIN "products" p ON p."id" = l."id"
   WHERE p."stockCount" >= l."quantity" AND p."forSale" AND ${IS_IN_SHOP}

@@ -1,4 +1,4 @@
-import { askedKey, isItemLine, isSizeItem } from "@/lib/orders/cart/line-key";
+import { requestedKey, isItemLine, isSizeItem } from "@/lib/orders/cart/line-key";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { pickTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { getKey } from "../item-key";
@@ -31,7 +31,7 @@ export function lastOrderFrom(
         made,
         unit = "PAC",
         basis = 1,
-      } = byKey.get(askedKey(asked)) ?? {};
+      } = byKey.get(requestedKey(asked)) ?? {};
       const ownForm = { unit, basis };
       const bought = {
         name,

@@ -8,7 +8,7 @@ import { lockAccount } from "@/lib/identity/session/lock-account";
 import { readAdminCompany } from "../admin-queries";
 import type { AdminCompany } from "../admin-schemas";
 import { refuseMember } from "../found-company";
-import type { AskedCompany } from "./asked";
+import type { CompanyEntry } from "./company-entry";
 import { planCompanies } from "./plan-company";
 import { readKnown } from "./read-known";
 import type { NewCompany } from "./schemas";
@@ -63,7 +63,7 @@ export async function addCompany(options: AddCompanyOptions): Promise<AdminCompa
   });
 }
 
-function toAsked({ priceList, ...input }: NewCompany): AskedCompany {
+function toAsked({ priceList, ...input }: NewCompany): CompanyEntry {
   const findPlace = (path: readonly PropertyKey[]) => ({
     row: 1,
     column: path.map(String).join("."),

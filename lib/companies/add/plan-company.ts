@@ -2,7 +2,7 @@ import { sameName } from "@/lib/base/tables/heading";
 import { planOpening } from "@/lib/companies/openings/plan-opening";
 import { toPaise } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
-import type { AskedCompany, Problem } from "./asked";
+import type { CompanyEntry, Problem } from "./company-entry";
 import { listChanges, registrationText } from "./list-changes";
 import type { PlannedCompany, PlannedItem } from "./planned";
 import { itemKey, placeKey, type Known, type KnownCompany } from "./read-known";
@@ -12,7 +12,7 @@ import {
   refuseTaken,
   refuseTooMany,
   refuseUnknown,
-} from "./refuse-asked";
+} from "./refuse-entry";
 import type { CompanyInput } from "./schemas";
 
 /** Across the whole file or form, one name, GSTIN or email identifies one company. */
@@ -21,7 +21,7 @@ export interface Planned {
   problems: Problem[];
 }
 
-export function planCompanies(asked: readonly AskedCompany[], known: Known): Planned {
+export function planCompanies(asked: readonly CompanyEntry[], known: Known): Planned {
   const planned: Planned = { companies: [], problems: [] };
   const seen = { gstins: new Map<string, number>(), emails: new Map<string, number>() };
   for (const company of asked) {
@@ -43,7 +43,7 @@ export function planCompanies(asked: readonly AskedCompany[], known: Known): Pla
   return planned;
 }
 
-function planOne(asked: AskedCompany, before: KnownCompany | null, known: Known): PlannedCompany {
+function planOne(asked: CompanyEntry, before: KnownCompany | null, known: Known): PlannedCompany {
   const { row, input, notes } = asked;
   const after = planTerms(asked, before, known);
   const entered = (before && known.openings.get(before.id)) ?? [];
@@ -77,7 +77,7 @@ const unique = <T>(list: readonly T[], keyOf: (entry: T) => string): T[] => [
 ];
 
 function planTerms(
-  { input, priceList }: AskedCompany,
+  { input, priceList }: CompanyEntry,
   before: KnownCompany | null,
   known: Known,
 ): PlannedCompany["after"] {
@@ -123,7 +123,7 @@ function planPeople({ people }: CompanyInput, before: KnownCompany | null, known
   return { people: added, roles, notes };
 }
 
-function planItems({ prices }: AskedCompany, before: KnownCompany | null, known: Known) {
+function planItems({ prices }: CompanyEntry, before: KnownCompany | null, known: Known) {
   return prices.flatMap(({ product, tiers, validUntil }): PlannedItem[] => {
     const found = known.products.get(product.toLowerCase());
     if (!found) return [];

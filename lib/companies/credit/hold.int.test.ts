@@ -15,7 +15,7 @@ import { columnDay } from "@/lib/base/india-time";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
 import { acceptOfferSchema } from "@/lib/offers/schemas";
-import { readCaller } from "@/lib/offers/see-offer";
+import { readCaller } from "@/lib/offers/require-offer";
 import { enterOrder } from "@/lib/orders/place/enter-order";
 import { enterOrderSchema } from "@/lib/orders/place/enter-schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";

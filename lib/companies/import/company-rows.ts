@@ -1,6 +1,6 @@
 import { isFilled, type Cell } from "@/lib/base/tables/cell";
 import type { NumberStyle, Read } from "@/lib/base/tables/read-number";
-import type { Place, Problem } from "../add/asked";
+import type { Place, Problem } from "../add/company-entry";
 import type { FileColumn } from "./columns";
 
 /** A row of a file by column; a column that the file does not have is absent. */

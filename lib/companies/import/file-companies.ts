@@ -1,6 +1,6 @@
 import { sameName } from "@/lib/base/tables/heading";
 import { asSentence } from "@/lib/base/text/sentence";
-import type { AskedCompany, Place, Problem } from "../add/asked";
+import type { CompanyEntry, Place, Problem } from "../add/company-entry";
 import { companyInputSchema } from "../add/schemas";
 import { CompanyRows, textIn, type FileRow, type FileStyle } from "./company-rows";
 import { readTerms } from "./company-terms";
@@ -34,7 +34,7 @@ export function readCompanies(rows: readonly FileRow[], style: FileStyle) {
 }
 
 interface ReadCompany {
-  asked: AskedCompany | null;
+  asked: CompanyEntry | null;
   problems: readonly Problem[];
 }
 

@@ -4,7 +4,7 @@ import { tableRefusal } from "@/lib/base/input/table-errors";
 import { sameName } from "@/lib/base/tables/heading";
 import type { Transaction } from "@/lib/db/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
-import type { AskedCompany, Problem } from "../add/asked";
+import type { CompanyEntry, Problem } from "../add/company-entry";
 import { planCompanies, type Planned } from "../add/plan-company";
 import type { PlannedCompany } from "../add/planned";
 import { readKnown } from "../add/read-known";
@@ -50,7 +50,7 @@ export async function importCompanies(options: ImportCompaniesOptions): Promise<
   }, TRANSACTION);
 }
 
-async function plan(tx: Transaction, asked: readonly AskedCompany[]): Promise<Planned> {
+async function plan(tx: Transaction, asked: readonly CompanyEntry[]): Promise<Planned> {
   const known = await readKnown(tx, {
     ids: asked.flatMap(({ id }) => id ?? []).filter((id) => /^[0-9a-f-]{36}$/.test(id)),
     names: asked.map(({ input }) => sameName(input.name)),

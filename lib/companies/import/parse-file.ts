@@ -6,7 +6,7 @@ import { findHeading, repeatedNames, sameName, type Heading } from "@/lib/base/t
 import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
-import type { Problem } from "../add/asked";
+import type { Problem } from "../add/company-entry";
 import { COMMENT_COLUMN, findColumn, knownColumns, type FileColumn } from "./columns";
 import type { FileRow } from "./company-rows";
 import { COMPANY_IMPORT } from "./schemas";

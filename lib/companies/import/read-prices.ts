@@ -1,17 +1,17 @@
 import { readDay } from "@/lib/base/tables/read-day";
 import { readPacks } from "@/lib/base/tables/read-measure";
-import type { AskedPrice } from "../add/asked";
+import type { RequestedPrice } from "../add/company-entry";
 import { readPrice, type SentTier } from "../price-lists/read-price";
 import { has, textIn, type CompanyRows } from "./company-rows";
 import { readRupees } from "./read-terms";
 
 /** The agreed prices of a company, by article number. */
-export function readPrices(company: CompanyRows): AskedPrice[] {
+export function readPrices(company: CompanyRows): RequestedPrice[] {
   const byProduct = Map.groupBy(
     company.rows.filter((row) => has(row, "product", "from", "price", "validUntil")),
     (row) => textIn(row, "product").toLowerCase(),
   );
-  return [...byProduct].flatMap(([key, rows]): AskedPrice[] => {
+  return [...byProduct].flatMap(([key, rows]): RequestedPrice[] => {
     const [first] = rows;
     if (!first) return [];
     if (key === "") {

@@ -35,11 +35,11 @@ export async function lockTexts(
   what: TextLock,
   keys: readonly (string | null)[],
 ): Promise<void> {
-  await tx.$executeRaw(holdTexts(what, keys));
+  await tx.$executeRaw(lockTextsSql(what, keys));
 }
 
 /** The lock as a statement. Takes the keys in one order, so that two transactions never wait for each other. */
-export const holdTexts = (what: TextLock, keys: readonly (string | null)[]): Prisma.Sql => {
+export const lockTextsSql = (what: TextLock, keys: readonly (string | null)[]): Prisma.Sql => {
   const texts = keys.flatMap((key) => (key === null ? [] : `${what}:${key}`));
   return Prisma.sql`
     SELECT pg_advisory_xact_lock(hashtextextended("text", 0))

@@ -113,7 +113,7 @@ async function findCancelledAt(registered: Registered, request: CancelIrnRequest
   const now = new Date();
   if (request.cancelledAt === undefined) {
     if (now > until) throw tooLate(until);
-    return askProvider(registered, request, until);
+    return requestCancellation(registered, request, until);
   }
   const at = toMoment(request.cancelledAt);
   if (at > now) throw invalidField("cancelledAt", "That has not come yet.");
@@ -133,7 +133,7 @@ const tooLate = (until: Date) =>
 /** The portal's error for an IRN that is too old. */
 const PORTAL_TOO_LATE = "2270:";
 
-async function askProvider(
+async function requestCancellation(
   { issued, irn }: Registered,
   { reason, remark }: CancelIrnRequest,
   until: Date,

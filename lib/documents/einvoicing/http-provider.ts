@@ -1,7 +1,7 @@
 import "server-only";
 import { cutText } from "@/lib/base/text/cut-text";
 import { env } from "@/lib/base/env";
-import { askJson, NoAnswer, type JsonCall } from "@/lib/base/http/ask-json";
+import { fetchJson, NoAnswer, type JsonCall } from "@/lib/base/http/fetch-json";
 import { z } from "@/lib/base/input/zod";
 import { log } from "@/lib/base/log";
 import { recordIrnSchema, toMoment } from "../portal-files/schemas";
@@ -50,11 +50,11 @@ type Call = Pick<JsonCall, "method" | "body"> & {
 };
 
 async function ask(call: Call): Promise<PortalAnswer> {
-  return demand(toPortalAnswer(await askData(call)));
+  return demand(toPortalAnswer(await fetchData(call)));
 }
 
 /** Data of a successful call. */
-async function askData(call: Call): Promise<unknown> {
+async function fetchData(call: Call): Promise<unknown> {
   const envelope = await send(call);
   if (envelope.Status === 1) return envelope.Data;
   throw refusal(envelope, call.doneBefore);
@@ -85,7 +85,7 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
   if (!EINVOICE) throw new EInvoiceUnavailable("No provider of e-invoices is configured.");
   const { apiUrl, clientId, clientSecret } = EINVOICE;
   const headers = { client_id: clientId, client_secret: clientSecret, gstin };
-  const answer = await askJson({
+  const answer = await fetchJson({
     method,
     url: `${apiUrl}${path}`,
     headers,
@@ -141,7 +141,7 @@ const askBills = (
   body: { action: string; data: object },
   doneBefore?: DoneBefore,
 ): Promise<unknown> =>
-  askData({ method: "POST", path: "/ewayapi", gstin, body, ...(doneBefore && { doneBefore }) });
+  fetchData({ method: "POST", path: "/ewayapi", gstin, body, ...(doneBefore && { doneBefore }) });
 
 /** The members of the bulk file under the call's names, with codes as strings. */
 function toCall(bill: PortalBill): object {
@@ -198,7 +198,7 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
   },
   cancel: async ({ sellerGstin: gstin, irn, reason, remark }) => {
     const body = { Irn: irn, CnlRsn: reason, CnlRem: remark };
-    const data = await askData({
+    const data = await fetchData({
       method: "POST",
       path: "/Invoice/Cancel",
       gstin,
@@ -223,7 +223,7 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
       VehType: bill.vehicleType,
     };
     return toBill(
-      await askData({
+      await fetchData({
         method: "POST",
         path: "/ewaybill",
         gstin,
@@ -236,7 +236,7 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
     const query = new URLSearchParams({ docType: "INV", docNo: number });
     const byNumber = `/ewayapi/GetEwayBillGeneratedByConsigner?${query}`;
     const path = irn === null ? byNumber : `/ewaybill/irn/${irn}`;
-    return toBill(await askData({ method: "GET", path, gstin }));
+    return toBill(await fetchData({ method: "GET", path, gstin }));
   },
   changeVehicle: async ({ sellerGstin, number, vehicle, place, stateCode, reason, remark }) => {
     const data = {

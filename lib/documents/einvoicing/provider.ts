@@ -23,16 +23,16 @@ export interface EInvoiceProvider {
    * Creates an e-way bill: by the invoice's IRN if it has one, else from the full data.
    * @throws EInvoiceDuplicate when one exists; EInvoiceRefused, EInvoiceUnavailable
    */
-  makeBill: (asked: AskedBill) => Promise<MadeBill>;
+  makeBill: (asked: BillRequest) => Promise<MadeBill>;
   /** Reads the existing e-way bill of a document. */
-  findBill: (asked: Pick<AskedBill, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
+  findBill: (asked: Pick<BillRequest, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
   /** Reports another vehicle; resolves to the new last day of validity. */
   changeVehicle: (change: VehicleChange) => Promise<MadeBill["validUntil"]>;
   /** @throws EInvoiceDuplicate when it is cancelled already */
   cancelBill: (cancelled: CancelledBill) => Promise<void>;
 }
 
-export interface AskedBill {
+export interface BillRequest {
   sellerGstin: string;
   irn: string | null;
   /** Of the invoice. */

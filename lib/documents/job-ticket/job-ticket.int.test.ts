@@ -11,7 +11,7 @@ import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
 import { approveProof } from "@/lib/artwork/proofs/approve-proof";
 import { sendProof } from "@/lib/artwork/proofs/send-proof";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 import { printJobTicket } from "./job-ticket";
 
 const { db } = testDatabase();
@@ -64,7 +64,7 @@ it("names the spec of an approved line, and shows its proof", async () => {
   const by = { actor: meera, ipAddress: FROM };
   const proof = await sendProof({ db, order: order.id, line, tool: "P-7", file, ...by });
   const visitor = { identity: { state: "visitor" } as const, key: order.accessKey };
-  const seen = await seeProof(db, proof._id, visitor);
+  const seen = await requireProof(db, proof._id, visitor);
   const request = { sha256: proof.sha256, name: "Asha Verma" };
   await approveProof({ db, seen, request, ipAddress: FROM });
 

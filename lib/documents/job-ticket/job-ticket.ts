@@ -59,7 +59,7 @@ interface Job {
   pictures: Buffer[];
 }
 
-export interface JobAsked {
+export interface JobRequest {
   /** `_id` or order number. */
   order: string;
   /** `_id` of the line. */
@@ -67,13 +67,13 @@ export interface JobAsked {
 }
 
 /** @throws AppError not_found; invalid_transition for a line that is not approved */
-export async function printJobTicket(db: Db, asked: JobAsked): Promise<DocumentFile> {
+export async function printJobTicket(db: Db, asked: JobRequest): Promise<DocumentFile> {
   const job = await readJob(db, asked);
   const content = await renderJobTicket(job, await readShopSettings(db));
   return { name: `job-ticket-${job.order.orderId}.pdf`, content };
 }
 
-async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promise<Job> {
+async function readJob(db: Db, { order: named, line: lineId }: JobRequest): Promise<Job> {
   const [order] = await requireOrders(db, [named]);
   const line = order?.lines.find(({ id }) => id === lineId);
   const row = isUuid(lineId)

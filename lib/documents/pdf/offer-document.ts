@@ -5,7 +5,7 @@ import { longDate } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { toSeller } from "@/lib/documents/parties";
-import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
+import { sentVersion, CALL_OFF_TERMS } from "@/lib/offers/sent-version";
 import { readDraft } from "@/lib/offers/draft/price-draft";
 import { withOwnCodes } from "@/lib/orders/items/own-codes";
 import { readOffer } from "@/lib/offers/queries";
@@ -34,7 +34,7 @@ type Version = OfferAnswer["versions"][number];
  */
 export async function offerFile(db: Db, id: string): Promise<DocumentFile> {
   const offer = await readOffer(db, id, "customer");
-  const version = heldVersion(offer);
+  const version = sentVersion(offer);
   if (!version?.sentAt) throw new AppError("not_found", "This offer has not been sent yet.");
   const shop = await readShopSettings(db);
   const text = offerText(offer, version, shop, await readLanguage(db, id, shop));
@@ -133,7 +133,7 @@ function listFacts({ number }: OfferAnswer, version: Version, t: Translate): Lab
     { label: "Ready", value: readyText(leadDays, t) },
     ...(tolerancePercent > 0 ? [tolerance] : []),
     ...(paymentSteps ? [payment] : advancePercent > 0 ? [advance] : []),
-    ...(kept ? [{ label: "Delivery", value: t(KEPT_TERMS) }] : []),
+    ...(kept ? [{ label: "Delivery", value: t(CALL_OFF_TERMS) }] : []),
     ...(pin ? [{ label: "Shipping to", value: pin }] : []),
     ...(weight === undefined ? [] : [{ label: "Packed weight", value: gramsText(weight) }]),
   ];

@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import type { OrderActor } from "@/lib/orders/lock-order";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
-import { holdCallOff, renewNextDay, requireCallOff, requireWithin } from "./hold-call-offs";
+import { lockCallOff, renewNextDay, requireCallOff, requireWithin } from "./lock-call-offs";
 import type { CallOffDecision } from "./schemas";
 
 export interface AnswerCallOffOptions extends OrderActor {
@@ -24,7 +24,7 @@ export interface AnswerCallOffOptions extends OrderActor {
 export async function answerCallOff(options: AnswerCallOffOptions): Promise<OrderCallOff> {
   const { db, id, decision, ...by } = options;
   return db.$transaction(async (tx) => {
-    const { order, callOff } = await holdCallOff(tx, { id });
+    const { order, callOff } = await lockCallOff(tx, { id });
     const { state, words = callOff.words, quantity = callOff.quantity, on = callOff.on } = decision;
     requireOpenRest(callOff, { state, quantity });
     if (state === "agreed") {

@@ -10,7 +10,7 @@ import { onHold } from "@/lib/orders/place/order-refusal";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { listCallOffs } from "@/lib/orders/read/read-call-offs";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
-import { renewNextDay, requireNotice, requireOpen, requireWithin } from "./hold-call-offs";
+import { renewNextDay, requireNotice, requireOpen, requireWithin } from "./lock-call-offs";
 import { keepOrder } from "./keep-order";
 import type { CallOffsRequest } from "./schemas";
 

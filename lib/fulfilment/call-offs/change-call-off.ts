@@ -7,12 +7,12 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import type { OrderActor } from "@/lib/orders/lock-order";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
 import {
-  holdCallOff,
+  lockCallOff,
   renewNextDay,
   requireCallOff,
   requireNotice,
   requireWithin,
-} from "./hold-call-offs";
+} from "./lock-call-offs";
 import type { CallOffChange } from "./schemas";
 
 interface OwnCallOff extends OrderActor {
@@ -32,7 +32,7 @@ export async function changeCallOff(
 ): Promise<OrderCallOff> {
   const { db, orderId, id, change, ...by } = options;
   return db.$transaction(async (tx) => {
-    const { order, callOff } = await holdCallOff(tx, { id, orderId });
+    const { order, callOff } = await lockCallOff(tx, { id, orderId });
     requireChangeable(callOff);
     const next = { quantity: callOff.quantity, on: callOff.on, ...change };
     await requireNotice(tx, [next.on]);
@@ -61,7 +61,7 @@ export async function changeCallOff(
  */
 export async function withdrawCallOff({ db, orderId, id, ...by }: OwnCallOff): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { order, callOff } = await holdCallOff(tx, { id, orderId });
+    const { order, callOff } = await lockCallOff(tx, { id, orderId });
     if (callOff.state !== "declined") requireChangeable(callOff);
     await tx.orderCallOff.delete({ where: { id }, select: { id: true } });
     await forgetAnswer(tx, "call-offs", order, id);

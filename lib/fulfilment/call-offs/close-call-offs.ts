@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
-import { renewNextDay } from "./hold-call-offs";
+import { renewNextDay } from "./lock-call-offs";
 
 /** Closes the call-offs of an order without further dispatches; each ends with the quantity that left. */
 export async function closeCallOffs(tx: Transaction, order: LockedOrder): Promise<void> {

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
-import { requireOpen } from "./hold-call-offs";
+import { requireOpen } from "./lock-call-offs";
 
 export interface SetKeptOptions extends OrderActor {
   db: PrismaClient;

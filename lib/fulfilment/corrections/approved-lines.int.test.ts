@@ -5,7 +5,7 @@ import { asha } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { listProofs } from "@/lib/artwork/proofs/queries";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
@@ -55,7 +55,7 @@ it("is removed with its approval, which stays as evidence without being shown", 
   expect(await db.proofApproval.findUniqueOrThrow({ where: { proofId: proof } })).toEqual(approved);
   expect(await listProofs(db, { orderId: id })).toEqual([]);
   const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
-  const seen = seeProof(db, proof, { identity: { state: "visitor" }, key });
+  const seen = requireProof(db, proof, { identity: { state: "visitor" }, key });
   expect((await readRefusal(seen)).code).toBe("not_found");
   const { stockCount } = await db.product.findUniqueOrThrow({ where: { id: product } });
   expect(stockCount).toBe(100);

@@ -19,7 +19,7 @@ import { toDestination } from "@/lib/shop/gst/pin-states";
 import { getPlaceOfSupply } from "@/lib/shop/gst/place-of-supply";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { askCompany, type WaitingCorrection } from "./ask-company";
+import { requestCompanyApproval, type WaitingCorrection } from "./request-company-approval";
 import { rulesOfCorrection } from "./check-buyer";
 import { toCartLine } from "./correct-lines";
 import { correctGoods } from "./correct-goods";
@@ -70,7 +70,7 @@ export async function correctOrder(options: CorrectOrderOptions): Promise<Correc
     .catch(async (error: unknown) => {
       if (error instanceof DryRun) return { preview: error.preview, changedProducts: [] };
       if (!(error instanceof Waits)) throw error;
-      if (options.party === "shop") await askCompany(options, error.waiting);
+      if (options.party === "shop") await requestCompanyApproval(options, error.waiting);
       throw approvalRequired(error.waiting.caught);
     });
 }

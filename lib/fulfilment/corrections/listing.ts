@@ -10,7 +10,7 @@ import {
   type ListedLines,
 } from "@/lib/orders/cart/price-cart";
 import type { StockRow } from "@/lib/orders/cart/product-lines";
-import type { AskedItem } from "@/lib/orders/cart/schemas";
+import type { RequestedItem } from "@/lib/orders/cart/schemas";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { readSizeTable } from "@/lib/catalogue/sizes/read-table";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
@@ -105,12 +105,12 @@ async function listFirst(
   return first;
 }
 
-type ToAsked = (quantity: number) => AskedItem;
+type ToRequested = (quantity: number) => RequestedItem;
 
 /** Ways in which the line may have been requested. */
-function askedAs({ kind, productId, itemId, spec, print }: OrderLine): ToAsked[] {
+function askedAs({ kind, productId, itemId, spec, print }: OrderLine): ToRequested[] {
   const isSample = kind === "sample" || undefined;
-  const asked: ToAsked[] = [];
+  const asked: ToRequested[] = [];
   if (itemId && !isSample) asked.push((quantity) => ({ item: itemId, quantity }));
   if (spec?.made) {
     const { style, length, width, height, inside, board, print: ink, finish } = spec.made;

@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/order";
 import type { OrderParty } from "@/lib/orders/status";
 import { toFacts } from "./facts";
 import { listChanges } from "./list-changes";
-import { sayCorrected } from "./say-corrected";
+import { sayCorrected } from "./notify-corrected";
 
 interface RecordOptions {
   actor: AuditActor;

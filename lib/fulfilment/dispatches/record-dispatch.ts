@@ -12,7 +12,7 @@ import { toOverride } from "@/lib/orders/due/gates";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance, passedDetails } from "../advance";
-import { renewNextDay } from "../call-offs/hold-call-offs";
+import { renewNextDay } from "../call-offs/lock-call-offs";
 import { madeRange } from "../made-range";
 import { requireLeavable, requireStartable, type Passed } from "../production-gate";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";

@@ -7,7 +7,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { forgetAnswer } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
-import { renewNextDay } from "../call-offs/hold-call-offs";
+import { renewNextDay } from "../call-offs/lock-call-offs";
 import { setMade } from "../record-made";
 import { revertStatus } from "../revert-status";
 import { ENDED_SHORT } from "./ended-short";

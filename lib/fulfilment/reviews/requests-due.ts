@@ -13,7 +13,7 @@ export const REQUESTS_DUE = `
     AND c."at" <= $2::timestamptz - make_interval(days => $1::int)
     AND c."at" > $2::timestamptz - make_interval(days => $1::int + ${LATE_DAYS})`;
 
-/** True when `askForReviews` has an order to ask about; false when requests are disabled. */
+/** True when `requestReviews` has an order to ask about; false when requests are disabled. */
 export async function reviewRequestsAreDue(db: Queryable): Promise<boolean> {
   const { rows: settings } = await db.query<{ value: string }>(
     `SELECT "value" FROM "settings" WHERE "key" = 'reviewRequestDays'`,

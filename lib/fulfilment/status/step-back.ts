@@ -3,7 +3,7 @@ import { Prisma, type PrismaClient } from "shop-database";
 import type { Transaction, Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
-import { renewNextDay } from "../call-offs/hold-call-offs";
+import { renewNextDay } from "../call-offs/lock-call-offs";
 import { NO_TRACKING, removeDispatch } from "../dispatches/take-back-dispatch";
 import type { StepBackRequest } from "../schemas";
 import { revertStatus } from "../revert-status";

@@ -22,7 +22,7 @@ export const CACHE_TAG = "Cache-Tag";
  * Makes every cache on the way ask whether its copy is still current, so that a change is visible in the answer to
  * the next request.
  */
-export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
+export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /**
  * Returns the headers of an API answer that is the same for everybody; `policy` names the rate limit that it counts
@@ -30,7 +30,7 @@ export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
  */
 export function sharedHeaders(tags: readonly string[], policy: string): Record<string, string> {
   return {
-    "Cache-Control": ASK_EACH_TIME,
+    "Cache-Control": REVALIDATE,
     [CACHE_TAG]: tags.join(","),
     [RATE_LIMIT_POLICY]: policy,
   };

@@ -6,7 +6,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { type SignedIn, identify } from "@/lib/identity/session/identify";
 import { paths } from "@/lib/base/paths";
-import { asksSecondFactor, can } from "@/lib/base/permissions";
+import { requiresSecondFactor, can } from "@/lib/base/permissions";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { recordDeniedPage } from "./record-denied-page";
 import { pagePermission } from "./pages";
@@ -51,7 +51,7 @@ export async function admitToPage(
     return { redirect: serverPaths.accessDenied };
   // The dashboard is where the password is changed.
   if (identity.account.mustChangePassword) return { redirect: paths.dashboard() };
-  if (asksSecondFactor(permission) && (await lacksSecondFactor(db, identity.account)))
+  if (requiresSecondFactor(permission) && (await lacksSecondFactor(db, identity.account)))
     return { redirect: paths.admin("2fa") };
   return { identity };
 }

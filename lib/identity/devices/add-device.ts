@@ -15,7 +15,7 @@ export interface AddDeviceOptions extends SignedInWrite {
 }
 
 /** @throws AppError forbidden for an event that the role may not see */
-export function requireMayBeTold(role: string, events: readonly PushEvent[]): void {
+export function requireMayBeNotified(role: string, events: readonly PushEvent[]): void {
   const refused = events.find((event) => !mayBeTold(role, event));
   if (refused) throw new AppError("forbidden", "Your role may not be notified of this.");
 }
@@ -34,7 +34,7 @@ export async function addDevice(options: AddDeviceOptions): Promise<PushDevice> 
   }
   return db.$transaction(async (tx) => {
     const account = await lockSignedIn(tx, identity);
-    requireMayBeTold(account.role, events);
+    requireMayBeNotified(account.role, events);
     const sessionId = identity.session.id;
     await lockTexts(tx, "push", [endpoint]);
     await tx.pushSubscription.deleteMany({ where: { endpoint, sessionId: { not: sessionId } } });

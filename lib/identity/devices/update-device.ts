@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { lockSignedIn } from "@/lib/identity/session/lock-account";
 import type { PushEvent } from "@/lib/messaging/push/events";
 import type { PushDevice } from "@/lib/messaging/push/schemas";
-import { requireMayBeTold } from "./add-device";
+import { requireMayBeNotified } from "./add-device";
 import { DEVICE, toDevice } from "./queries";
 
 export interface ChangeDeviceOptions extends SignedInWrite {
@@ -32,7 +32,7 @@ export function updateDevice(
   const where = ownDevice(options);
   return db.$transaction(async (tx) => {
     const account = await lockSignedIn(tx, identity);
-    requireMayBeTold(account.role, events);
+    requireMayBeNotified(account.role, events);
     const [row] = await tx.pushSubscription.updateManyAndReturn({
       where,
       data: { events },

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { type LockedAccount, requireLiving } from "@/lib/identity/session/lock-account";
 
-export interface HoldUserOptions {
+export interface LockUserOptions {
   id: string;
   /** The admin who makes the change. */
   admin: SignedIn;
@@ -23,7 +23,7 @@ export interface HoldUserOptions {
  */
 export async function lockUser(
   tx: Transaction,
-  { id, admin, removesAdmin }: HoldUserOptions,
+  { id, admin, removesAdmin }: LockUserOptions,
 ): Promise<LockedAccount> {
   const held = await lockAdminsAnd(tx, id);
   const account = held.find((candidate) => candidate.id === id);

@@ -6,7 +6,7 @@ import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterSource } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { confirmEnd } from "./lists";
-import { lockAsked, markConfirmed, type By } from "./subscriptions";
+import { ensureSubscription, markConfirmed, type By } from "./subscriptions";
 
 export interface SubscriptionRequest extends By {
   email: string;
@@ -27,7 +27,7 @@ export async function requestSubscription(
 ): Promise<void> {
   const { email, source, userId, language = DEFAULT_LANGUAGE } = request;
   const isProven = userId !== null && (await hasProven(tx, userId, email));
-  const row = await lockAsked(tx, { email, source, language });
+  const row = await ensureSubscription(tx, { email, source, language });
   if (row.state === "confirmed") return;
   if (isProven) return markConfirmed(tx, row, request, { proof: "signed_in", source, language });
   if (mayBeAsked(row)) await mailLink(tx, row, { ...request, language });

@@ -39,7 +39,7 @@ async function lockAccount(tx: Transaction, email: string): Promise<void> {
 }
 
 /** Returns the row of an address, locked, and creates it when missing. */
-export async function lockAsked(
+export async function ensureSubscription(
   tx: Transaction,
   { email, source, language }: Asked & { email: string },
 ): Promise<NewsletterSubscription> {

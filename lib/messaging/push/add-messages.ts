@@ -18,7 +18,10 @@ export interface PushNews {
  * A query for the job of each subscribed device, except the author's, as its column `data`. Returns nothing without a
  * row of the part `after` of the same statement.
  */
-export const askedMessages = (news: readonly PushNews[], after?: string): Prisma.Sql => Prisma.sql`
+export const requestedMessages = (
+  news: readonly PushNews[],
+  after?: string,
+): Prisma.Sql => Prisma.sql`
   SELECT jsonb_build_object('subscriptionId', p."id", 'event', n."event", 'facts', n."facts") AS "data"
   FROM json_to_recordset(${JSON.stringify(news)}::json) AS n ("event" text, "author" uuid, "facts" jsonb)
   JOIN "push_subscriptions" p ON n."event" = ANY (p."events")
@@ -28,5 +31,9 @@ export const askedMessages = (news: readonly PushNews[], after?: string): Prisma
 /** Sends a message to each device subscribed to one of these news. */
 export async function addMessages(tx: Transaction, news: readonly PushNews[]): Promise<void> {
   if (news.length === 0) return;
-  await sendJobs(tx, "push", await tx.$queryRaw<{ data: JobData["push"] }[]>(askedMessages(news)));
+  await sendJobs(
+    tx,
+    "push",
+    await tx.$queryRaw<{ data: JobData["push"] }[]>(requestedMessages(news)),
+  );
 }

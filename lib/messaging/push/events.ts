@@ -2,7 +2,7 @@ import { can, type Permission } from "@/lib/base/permissions";
 
 /**
  * Push events with the permission that each requires. lib/messaging/events announces them; late orders are sent once a
- * day (tell-late.ts).
+ * day (notify-late.ts).
  */
 const PERMISSION_FOR = {
   "order.placed": "orders.read.all",

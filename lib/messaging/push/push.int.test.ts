@@ -17,7 +17,7 @@ import { endSessions } from "@/lib/identity/session/sessions";
 import { addDevice } from "@/lib/identity/devices/add-device";
 import { pushWorker } from "@/lib/identity/devices/deliver";
 import { readPush } from "@/lib/identity/devices/queries";
-import { tellLate } from "@/lib/dashboard/tell-late";
+import { tellLate } from "@/lib/dashboard/notify-late";
 import { removeDevice, updateDevice } from "@/lib/identity/devices/update-device";
 import { jobsAreDue } from "@/lib/messaging/queue/jobs";
 import { outboxWorker } from "@/lib/messaging/queue/outbox";

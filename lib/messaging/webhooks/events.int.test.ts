@@ -7,16 +7,16 @@ import { orderSteps } from "@/e2e/steps/order-steps";
 import { productSteps } from "@/e2e/steps/product-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
-import { seeProof } from "@/lib/artwork/see-proof";
-import { askChanges } from "@/lib/artwork/proofs/ask-changes";
+import { requireProof } from "@/lib/artwork/require-proof";
+import { requestChanges } from "@/lib/artwork/proofs/request-changes";
 import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
 import { changeStock } from "@/lib/catalogue/stock/change-stock";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { sendContactMessage } from "@/lib/messaging/inbox/send-message";
 import { writeMessage } from "@/lib/offers/answer-offer";
-import { askPrice } from "@/lib/offers/requests/ask-price";
+import { createPriceRequest } from "@/lib/offers/requests/create-price-request";
 import { quoteFormSchema } from "@/lib/offers/requests/quote-form";
-import { seeOffer } from "@/lib/offers/see-offer";
+import { requireOffer } from "@/lib/offers/require-offer";
 import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { recordReceipt, recordRefund } from "@/lib/payments/record-payment";
@@ -222,7 +222,7 @@ it("a customer's message is announced without its text", async () => {
 
 it("a price request is announced as a message and as an offer", async () => {
   const form = quoteFormSchema.parse({ name: "Asha", email: "asha@example.in", quantity: "5000" });
-  await askPrice({ db, form, files: [], ipAddress: FROM });
+  await createPriceRequest({ db, form, files: [], ipAddress: FROM });
   const { id } = await db.offer.findFirstOrThrow();
   expect(await readData("message.received")).toEqual([{ _id: id, kind: "quote", order: null }]);
   expect(await readData("offer.changed")).toMatchObject([{ _id: id, state: "asked" }]);
@@ -231,7 +231,7 @@ it("a price request is announced as a message and as an offer", async () => {
 it("offers and proofs are announced as their states change", async () => {
   const { id, key, offer } = await sentOffer();
   const { number } = offer;
-  const seen = await seeOffer(db, id, { identity: { state: "visitor" }, key });
+  const seen = await requireOffer(db, id, { identity: { state: "visitor" }, key });
   await writeMessage({ db, seen, text: "When?", ipAddress: FROM });
   const asked = await db.offerMessage.findFirstOrThrow();
   expect(await readData("message.received")).toEqual([{ _id: asked.id, kind: "offer", offer: id }]);
@@ -246,7 +246,7 @@ it("offers and proofs are announced as their states change", async () => {
   });
   const buyer = { identity: { state: "visitor" } as const, key: order.accessKey };
   const ask = async (text: string) =>
-    askChanges({ db, seen: await seeProof(db, proof.id, buyer), text, ipAddress: FROM });
+    requestChanges({ db, seen: await requireProof(db, proof.id, buyer), text, ipAddress: FROM });
   await ask("Larger");
   await ask("And bolder");
   expect(await readData("proof.changed")).toMatchObject([

@@ -1,7 +1,7 @@
 import "server-only";
 import { cutText } from "@/lib/base/text/cut-text";
 import { env } from "@/lib/base/env";
-import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
+import { fetchJson, NoAnswer } from "@/lib/base/http/fetch-json";
 import { z } from "@/lib/base/input/zod";
 import { log } from "@/lib/base/log";
 
@@ -62,7 +62,7 @@ export async function callWhatsApp(message: {
   const { WHATSAPP } = env();
   if (!WHATSAPP) return { error: "WhatsApp is switched off", code: null, isFinal: false };
   try {
-    const { status, json } = await askJson({
+    const { status, json } = await fetchJson({
       method: "POST",
       url: `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
       headers: { Authorization: `Bearer ${WHATSAPP.accessToken}` },

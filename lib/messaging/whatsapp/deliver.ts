@@ -33,7 +33,7 @@ export const whatsAppWorker = (db: PrismaClient): ReceiverWorker<"whatsapp"> => 
       select: DUE,
     });
     if (!due) return {};
-    const outcome = await askWhatsApp(db, due as DueText);
+    const outcome = await sendWhatsApp(db, due as DueText);
     const isOver = "error" in outcome && (outcome.isFinal || isLastAttempt(job));
     return {
       failure: "error" in outcome && !isOver ? new JobError(outcome.error, false) : undefined,
@@ -42,7 +42,7 @@ export const whatsAppWorker = (db: PrismaClient): ReceiverWorker<"whatsapp"> => 
   },
 });
 
-async function askWhatsApp(db: PrismaClient, due: DueText): Promise<WhatsAppOutcome> {
+async function sendWhatsApp(db: PrismaClient, due: DueText): Promise<WhatsAppOutcome> {
   const content = await readContent(db, due);
   if (typeof content === "string") return { error: content, code: null, isFinal: true };
   return callWhatsApp({ id: due.id, number: due.number, content });

@@ -7,7 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { identifyCustomer } from "@/lib/orders/customer";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { acceptOffer } from "./accept-offer";
-import { askOfferApproval } from "./ask-offer-approval";
+import { requestOfferApproval } from "./request-offer-approval";
 import { quoteForReader } from "../quote-offer";
 import { acceptOfferSchema } from "../schemas";
 
@@ -46,7 +46,7 @@ it("an offer that needs the company's approval becomes an order at its prices on
   const accept = () => acceptOffer({ ...options, actor, mayUseCredit: true });
   expect(await readRefusal(accept())).toMatchObject({ code: "approval_required" });
   const member = requireMember(buyer.identity);
-  const asked = await askOfferApproval({ ...options, member });
+  const asked = await requestOfferApproval({ ...options, member });
   expect(asked).toMatchObject({
     state: "waiting",
     totalAmount: total,
@@ -64,7 +64,7 @@ it("an offer that needs the company's approval becomes an order at its prices on
     { id: placed?.id, companyId, approvedBy: approver.name, poNumber: "PO-7" },
   ]);
   expect(await approve(approver, asked._id)).toMatchObject({ id: placed?.id });
-  expect(await readRefusal(askOfferApproval({ ...options, member }))).toMatchObject({
+  expect(await readRefusal(requestOfferApproval({ ...options, member }))).toMatchObject({
     code: "offer_closed",
   });
 });

@@ -73,7 +73,7 @@ export async function offerTerms(
     terms,
     language: language ?? mailed,
     price: async (sources, tx) => {
-      const version = await holdAcceptable(tx, id, n);
+      const version = await lockAcceptable(tx, id, n);
       const buyer = { state: request.shippingAddress.state, gstin: request.gstin };
       const pin = request.shippingAddress.zipCode;
       const approved = await readApproved(tx, version);
@@ -103,7 +103,7 @@ async function readTerms(db: PrismaClient, offerId: string, n: number) {
 }
 
 /** Locks the offer, so that the second of two acceptances waits and sees the first. */
-async function holdAcceptable(tx: Transaction, id: string, n: number) {
+async function lockAcceptable(tx: Transaction, id: string, n: number) {
   await tx.$executeRaw`SELECT FROM "offers" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const offer = await tx.offer.findUniqueOrThrow({
     where: { id },
@@ -128,7 +128,7 @@ async function holdAcceptable(tx: Transaction, id: string, n: number) {
 /** Repeated lines that this buyer approved; the key of an offer opens no other buyer's artwork. */
 async function readApproved(
   tx: Transaction,
-  { lines, userId, companyId }: Awaited<ReturnType<typeof holdAcceptable>>,
+  { lines, userId, companyId }: Awaited<ReturnType<typeof lockAcceptable>>,
 ): Promise<ApprovedLine[]> {
   const ids = parseLines(lines).flatMap(({ again }) => again ?? []);
   if (userId === null || ids.length === 0) return [];

@@ -6,7 +6,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { stepTexts } from "@/lib/orders/due/due-text";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "../answers";
-import { KEPT_TERMS } from "../held-version";
+import { CALL_OFF_TERMS } from "../sent-version";
 
 export type Version = OfferAnswer["versions"][number];
 type Line = Version["lines"][number];
@@ -147,6 +147,6 @@ function compareTerms(before: Version, after: Version, t: Translate): string[] {
 
 function compareKept(before: Version, after: Version, t: Translate): string[] {
   if (before.kept === after.kept) return [];
-  const what = t(KEPT_TERMS);
+  const what = t(CALL_OFF_TERMS);
   return [after.kept ? isNew(what, undefined, t) : isGone(what, t)];
 }

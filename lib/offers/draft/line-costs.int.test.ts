@@ -12,7 +12,7 @@ import { quoteOffer } from "../quote-offer";
 import { listOffers, readOffer, type ShopSide } from "../queries";
 import { quoteOfferSchema } from "../schemas";
 import { editOfferSchema, newOfferSchema, offerTermsSchema } from "./version-schemas";
-import { shopSide } from "../see-offer";
+import { shopSide } from "../require-offer";
 import { sendOffer } from "../send-offer";
 import { addVersion, editDraft } from "./write-draft";
 

@@ -3,7 +3,7 @@ import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { OfferVersion } from "@/lib/db/generated/client";
-import { changeOffer, holdOffer } from "../hold-offer";
+import { changeOffer, lockOffer } from "../lock-offer";
 import { readOffer, type ShopSide } from "../queries";
 import { type OfferAnswer } from "../answers";
 import type { OfferChanges, OfferTermsInput } from "./version-schemas";
@@ -80,7 +80,7 @@ const touch = (tx: Transaction, id: string) =>
 
 const readLines = (version: OfferVersion | undefined) => parseLines(version?.lines ?? []);
 
-type Held = Awaited<ReturnType<typeof holdOffer>>;
+type Held = Awaited<ReturnType<typeof lockOffer>>;
 
 /** @param change returns the audit details */
 async function write(
@@ -89,7 +89,7 @@ async function write(
   change: (tx: Transaction, offer: Held) => Promise<string>,
 ): Promise<OfferAnswer> {
   const id = await db.$transaction(async (tx) => {
-    const offer = await holdOffer(tx, named);
+    const offer = await lockOffer(tx, named);
     const description = await change(tx, offer);
     const details = { offer: offer.number };
     await recordAudit(tx, { event: "Offer Updated", actor, description, ipAddress, details });

@@ -4,7 +4,7 @@ import { DAY_MS, dayName } from "@/lib/base/india-time";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OfferAnswer } from "../answers";
-import { heldVersion } from "../held-version";
+import { sentVersion } from "../sent-version";
 import { listOffers } from "../queries";
 import type { OfferFilter } from "../schemas";
 import { OPEN_STATES } from "../states";
@@ -25,9 +25,9 @@ const COLUMNS: readonly Column[] = [
   ["Email", ({ email }) => email],
   ["Company", ({ company }) => company],
   ["Version", ({ version }) => version],
-  ["Sent (IST)", (offer) => day(heldVersion(offer)?.sentAt)],
-  ["Valid Until", (offer) => heldVersion(offer)?.validUntil ?? null],
-  ["Total (INR)", (offer) => heldVersion(offer)?.total ?? null],
+  ["Sent (IST)", (offer) => day(sentVersion(offer)?.sentAt)],
+  ["Valid Until", (offer) => sentVersion(offer)?.validUntil ?? null],
+  ["Total (INR)", (offer) => sentVersion(offer)?.total ?? null],
   ["Open for (days)", openDays],
   ["Ended (IST)", ({ endedAt }) => day(endedAt)],
   ["Reason", ({ reason }) => reason],

@@ -12,9 +12,9 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { seeOffer, type OfferReader } from "../see-offer";
-import { askOfferSchema } from "./ask-schema";
-import { askOffer } from "./ask-offer";
+import { requireOffer, type OfferReader } from "../require-offer";
+import { offerRequestSchema } from "./offer-request-schema";
+import { createOfferRequest } from "./create-offer-request";
 import { takeOfferFile } from "./offer-files";
 
 const { db, url } = testDatabase();
@@ -41,13 +41,13 @@ async function given(name: string, content: Buffer | Promise<Buffer> = plainPict
 }
 
 /** As sent by a form: its lists are strings. */
-const request = askOfferSchema.parse({
+const request = offerRequestSchema.parse({
   name: "Asha Rao",
   lines: JSON.stringify([{ name: "Box", spec: { size: "A5" }, quantities: [5000] }]),
 });
 
 const ask = (files: Awaited<ReturnType<typeof given>>[], customer: Customer = GUEST) =>
-  askOffer({ db, request, customer, files, ipAddress: FROM });
+  createOfferRequest({ db, request, customer, files, ipAddress: FROM });
 
 const VISITOR = { state: "visitor" } as const;
 const take = (seen: OfferReader, file = "") => takeOfferFile({ db, seen, file, ipAddress: FROM });
@@ -56,7 +56,7 @@ it("stores the files of a request for its buyer and the shop, and audits downloa
   const asked = await ask([await given("front.png"), await given("logo.png")]);
   expect(asked.files.map(({ name }) => name)).toEqual(["front.png", "logo.png"]);
   const [front] = asked.files;
-  const seen = await seeOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
+  const seen = await requireOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
   const taken = await take(seen, front?._id);
   expect([taken.name, taken.bytes.length]).toEqual([front?.name, front?.size]);
   expect(await auditEntries(db, { action: "Offer File Export" })).toEqual([]);
@@ -68,7 +68,7 @@ it("stores the files of a request for its buyer and the shop, and audits downloa
 
 it("serves no file of another offer", async () => {
   const [asked, other] = [await ask([await given("a.png")]), await ask([await given("b.png")])];
-  const seen = await seeOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
+  const seen = await requireOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
   for (const file of [other.files[0]?._id, randomUUID(), "none"]) {
     expect(await readCode(take(seen, file))).toBe("not_found");
   }
@@ -105,6 +105,6 @@ it.each([
   ["no list", '{"name":"Box"}'],
   ["an empty list", "[]"],
 ])("refuses lines that are %s", (_what, lines) => {
-  const { error } = askOfferSchema.safeParse({ name: "Asha", lines });
+  const { error } = offerRequestSchema.safeParse({ name: "Asha", lines });
   expect(error?.issues.map((issue) => issue.path[0])).toEqual(["lines"]);
 });

@@ -10,7 +10,7 @@ import {
   storeAttachment,
   type StoredAttachment,
 } from "@/lib/files/attachments/stored-attachment";
-import type { OfferReader } from "../see-offer";
+import type { OfferReader } from "../require-offer";
 
 /** Stores the files of a request for an offer. */
 export async function keepOfferFiles(

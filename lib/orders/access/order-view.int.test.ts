@@ -3,13 +3,13 @@ import { readCode, DEVICE } from "@/e2e/steps/account-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenOrder, givenProof, givenUser, PRINTED_LINE } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import { requireWriter, seeOrder, seeProof } from "@/lib/artwork/see-proof";
+import { requireWriter, requireOrderReader, requireProof } from "@/lib/artwork/require-proof";
 import { listOwnLines } from "@/lib/artwork/proofs/queries";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { removeMember } from "@/lib/companies/remove-member";
-import { seeArtwork } from "@/lib/artwork/uploads/see-artwork";
+import { requireArtwork } from "@/lib/artwork/uploads/see-artwork";
 import { listOffers } from "@/lib/offers/queries";
-import { requireActor, seeOffer } from "@/lib/offers/see-offer";
+import { requireActor, requireOffer } from "@/lib/offers/require-offer";
 import type { Identity, SignedIn } from "@/lib/identity/session/identify";
 import { orderAnswer } from "../read/order-answer";
 import { listOrders, summariseOrders } from "../read/queries";
@@ -156,9 +156,9 @@ describe("an order of a company", () => {
     for (const [role, identity] of Object.entries({ ...people, "left buyer": others })) {
       const visitor = { identity };
       const codes = [
-        readCode(seeProof(db, proof.id, visitor)),
-        readCode(seeArtwork(db, artwork.id, visitor)),
-        readCode(seeOrder(db, orderId, visitor).then(requireWriter)),
+        readCode(requireProof(db, proof.id, visitor)),
+        readCode(requireArtwork(db, artwork.id, visitor)),
+        readCode(requireOrderReader(db, orderId, visitor).then(requireWriter)),
       ];
       got[role] = (await Promise.all(codes)).join(" ");
     }
@@ -214,7 +214,7 @@ it("shows an offer of a company as it shows its orders", async () => {
   });
   const got: Record<string, string> = {};
   for (const [role, identity] of Object.entries(people)) {
-    const seen = () => seeOffer(db, offer.id, { identity });
+    const seen = () => requireOffer(db, offer.id, { identity });
     got[role] = `${await readCode(seen())} ${await readCode(seen().then(requireActor))}`;
   }
   const [all, reads, none] = ["done done", "done forbidden", "not_found not_found"];

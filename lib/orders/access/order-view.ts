@@ -75,7 +75,7 @@ export function ownedBy(owner: Owner) {
 /**
  * Enforces the member's role: finance may read and pay, viewers may read, and only owners cancel orders of other
  * members. Refuses staff who may only read orders. The order's key is enough here, for members too; proofs also
- * require the role (lib/artwork/see-proof.ts).
+ * require the role (lib/artwork/require-proof.ts).
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {

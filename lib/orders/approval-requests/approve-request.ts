@@ -14,9 +14,9 @@ import type { OrderApproval } from "../order";
 import { placeOrder, readPlaced } from "../place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "../place/order-options";
 import type { PlaceOrderRequest } from "../schemas";
-import type { AskedOrder } from "./ask-approval";
+import type { RequestedOrder } from "./request-approval";
 import { tellAsker } from "./close-request";
-import type { AskedCorrection, OrderCorrector } from "./correction";
+import type { RequestedCorrection, OrderCorrector } from "./correction";
 import {
   lockRequest,
   requireDecider,
@@ -36,7 +36,7 @@ export interface ApproveOptions extends SignedInWrite {
 /** Places an order that accepts an offer. Injected by lib/offers, which depends on lib/orders. */
 export type OfferPlacer = (
   order: PlaceOrderOptions,
-  accepted: NonNullable<AskedOrder["offer"]>,
+  accepted: NonNullable<RequestedOrder["offer"]>,
   actor: AuditActor,
 ) => Promise<PlacedOrder>;
 
@@ -61,7 +61,7 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
   try {
     const waiting = await db.$transaction((tx) => takeFirst(tx, options));
     if (waiting === null) return null;
-    const { offer, correction, ...request } = waiting.request as unknown as AskedOrder;
+    const { offer, correction, ...request } = waiting.request as unknown as RequestedOrder;
     if (correction) return await correctOrder(waiting, correction, options);
     const customer = await readAsker(db, waiting);
     const order: PlaceOrderOptions = {
@@ -85,7 +85,7 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
 /** Throws when the order can no longer be corrected; the order and the request then stay as they are. */
 async function correctOrder(
   { correctsId, totalPaise }: LockedRequest,
-  correction: AskedCorrection,
+  correction: RequestedCorrection,
   options: ApproveOptions,
 ): Promise<PlacedOrder> {
   const { db, ipAddress } = options;
@@ -124,12 +124,12 @@ async function lockOpen(tx: Transaction, { identity, id }: ApproveOptions): Prom
   const orderId = request.orderId ?? request.correctsId;
   if (request.state === "approved" && orderId) throw new ApprovedBefore(orderId);
   requireWaiting(request);
-  await requireAsker(tx, request);
+  await requireRequester(tx, request);
   return { request, member };
 }
 
 /** @throws AppError request_closed when the requester left the company or may no longer order for it */
-async function requireAsker(
+async function requireRequester(
   tx: Transaction,
   { companyId, askedById, askedBy }: LockedRequest,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { OrderApproval } from "../order";
 import type { PlacedOrder } from "../place/order-options";
 
 /** The correction that a request asks for, as stored with it. */
-export interface AskedCorrection {
+export interface RequestedCorrection {
   /** Body of the `PATCH /admin/orders/{id}` request. */
   asked: object;
   reason: string | null;
@@ -21,7 +21,7 @@ export interface ApprovedCorrection {
   ipAddress: string;
   /** The order. */
   id: string;
-  correction: AskedCorrection;
+  correction: RequestedCorrection;
   /** The approved total, in paise. */
   mostPaise: number;
   /** Marks the request as approved; called under the order's lock. */

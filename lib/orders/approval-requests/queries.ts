@@ -10,7 +10,7 @@ import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import type { CaughtRule } from "@/lib/companies/rules/rule-schemas";
 import type { PlaceOrderRequest } from "../schemas";
-import type { AskedCorrection } from "./correction";
+import type { RequestedCorrection } from "./correction";
 import { APPROVER_TEXTS, pickTexts } from "../texts/texts";
 import { findFile, REQUESTED_FILE } from "./purchase-order";
 import { seenBy, type Member } from "./members-requests";
@@ -104,12 +104,14 @@ export async function listOwnRequests(db: Db, userId: string): Promise<ApprovalR
 }
 
 /** Deletes the requests of a deleted account, except those that became orders. */
-export async function forgetAsker(tx: Transaction, userId: string): Promise<void> {
+export async function deleteRequestsBy(tx: Transaction, userId: string): Promise<void> {
   await tx.approvalRequest.deleteMany({ where: { askedById: userId, orderId: null } });
 }
 
 function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequestAnswer {
-  const request = row.request as unknown as PlaceOrderRequest & { correction?: AskedCorrection };
+  const request = row.request as unknown as PlaceOrderRequest & {
+    correction?: RequestedCorrection;
+  };
   const { userId, role } = member;
   const state = stateAt(row, now);
   const own = row.askedById === userId;

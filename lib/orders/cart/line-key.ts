@@ -1,6 +1,6 @@
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import { specKey, type MadeChoice } from "@/lib/pricing/size-spec";
-import type { AskedItem, CartItem, ItemLine, SizeItem } from "./schemas";
+import type { RequestedItem, CartItem, ItemLine, SizeItem } from "./schemas";
 
 interface Chosen {
   print?: PrintChoice | undefined;
@@ -20,17 +20,17 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
 export const madeKey = ({ isSample, ...made }: MadeChoice & { isSample?: boolean | undefined }) =>
   `${specKey(made.style, made)}${isSample ? " sample" : ""}`;
 
-export const isSizeItem = <T extends AskedItem>(item: T): item is Extract<T, SizeItem> =>
+export const isSizeItem = <T extends RequestedItem>(item: T): item is Extract<T, SizeItem> =>
   item.style !== undefined;
 
-export const isItemLine = <T extends AskedItem>(item: T): item is Extract<T, ItemLine> =>
+export const isItemLine = <T extends RequestedItem>(item: T): item is Extract<T, ItemLine> =>
   item.item !== undefined;
 
 /** The key of an item of the buyer. */
 export const itemKey = (item: string): string => `item ${item}`;
 
 /** The key of any requested item: a product, a box made to size or an item of the buyer. */
-export function askedKey(asked: AskedItem): string {
+export function requestedKey(asked: RequestedItem): string {
   if (isItemLine(asked)) return itemKey(asked.item);
   return isSizeItem(asked)
     ? madeKey({ ...asked, isSample: asked.sample })
@@ -38,5 +38,5 @@ export function askedKey(asked: AskedItem): string {
 }
 
 /** Keeps only product items. */
-export const listProductItems = <T extends AskedItem>(items: readonly T[]) =>
+export const listProductItems = <T extends RequestedItem>(items: readonly T[]) =>
   items.filter((item): item is Extract<T, CartItem> => item.product !== undefined);

@@ -11,7 +11,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { priceCart, quoteSources } from "./price-cart";
 import { toQuote } from "./quote-answer";
-import type { AskedItem, SizeItem } from "./schemas";
+import type { RequestedItem, SizeItem } from "./schemas";
 import { findOrder } from "../read/queries";
 import { orderAnswer } from "../read/order-answer";
 import { placeOrderSchema } from "../schemas";
@@ -45,7 +45,7 @@ const dearer = (paise: number): SizeTable => ({
   })),
 });
 
-const quote = async (items: AskedItem[], pin?: string) => {
+const quote = async (items: RequestedItem[], pin?: string) => {
   const settings = await readShopSettings(db);
   const rules = pin ? { ...settings, freight: { volumetricDivisor: 5000 } } : settings;
   return priceCart({ items, pin }, rules, quoteSources(db));

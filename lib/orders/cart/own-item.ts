@@ -3,7 +3,7 @@ import type { MadeChoice } from "@/lib/pricing/size-spec";
 import type { ApprovedLine } from "./approved-line";
 import { PLAIN_PACKS, type CartLine, type EarlierApproval } from "./cart-line";
 import { isItemLine, isSizeItem } from "./line-key";
-import type { AskedItem, CartItem, SizeItem } from "./schemas";
+import type { RequestedItem, CartItem, SizeItem } from "./schemas";
 
 /** Something that a buyer had approved and can reorder, or a product with the buyer's own code. */
 export interface OwnItem {
@@ -37,7 +37,7 @@ export interface SortedItems {
 
 /** @param own the buyer's items by id */
 export function sortItems(
-  items: readonly AskedItem[],
+  items: readonly RequestedItem[],
   own: ReadonlyMap<string, OwnItem>,
 ): SortedItems {
   const sorted: SortedItems = { products: [], sizes: [], others: [] };

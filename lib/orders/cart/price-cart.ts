@@ -37,7 +37,7 @@ import { calculateGstCart, type CartGst } from "./gst-cart";
 import { addUp, productLines, type AgreedPrices, type StockRow } from "./product-lines";
 import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
 import { isItemLine } from "./line-key";
-import type { AskedItem, CartItem, QuoteRequest } from "./schemas";
+import type { RequestedItem, CartItem, QuoteRequest } from "./schemas";
 import { addUpSizes, sizeLines } from "./size-lines";
 
 export interface PricedCart {
@@ -128,7 +128,7 @@ export interface ListedLines {
  * Prices the requested items at this customer's current terms: products first, then boxes made to size, then others.
  */
 export async function listLines(
-  asked: readonly AskedItem[],
+  asked: readonly RequestedItem[],
   sources: CartSources,
 ): Promise<ListedLines> {
   const ownItems = await readOwn(asked, sources);
@@ -195,7 +195,7 @@ async function checkCode(
 }
 
 async function readOwn(
-  items: readonly AskedItem[],
+  items: readonly RequestedItem[],
   { readItems }: CartSources,
 ): Promise<OwnItem[]> {
   const ids = items.flatMap((asked) => (isItemLine(asked) ? asked.item : []));

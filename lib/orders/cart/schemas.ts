@@ -87,7 +87,7 @@ export const itemLineSchema = sizeItemSchema.pick({ quantity: true }).extend({
 
 export type ItemLine = z.output<typeof itemLineSchema>;
 
-export type AskedItem = CartItem | SizeItem | ItemLine;
+export type RequestedItem = CartItem | SizeItem | ItemLine;
 
 export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 

@@ -9,7 +9,7 @@ import type { LineSize } from "@/lib/pricing/line-size";
 import { costPieces } from "@/lib/pricing/size-price";
 import { SIZE_BASIS, STYLE_IDS } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine, type LineSpec } from "./cart-line";
-import { askedKey, itemKey } from "./line-key";
+import { requestedKey, itemKey } from "./line-key";
 import { agreedLine, agreedPaise, toApproval, needsOffer, type OwnItem } from "./own-item";
 import type { SizeItem } from "./schemas";
 import { readSizeSample } from "./size-sample";
@@ -21,7 +21,7 @@ type Asked = SizeItem & { own?: OwnItem };
 export function addUpSizes(items: readonly Asked[]): Asked[] {
   const sums = new Map<string, Asked>();
   for (const item of items) {
-    const key = item.own ? itemKey(item.own.id) : askedKey(item);
+    const key = item.own ? itemKey(item.own.id) : requestedKey(item);
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
   }
   return [...sums.values()];

@@ -9,7 +9,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { priceCart, quoteSources } from "./price-cart";
 import { toQuote } from "./quote-answer";
-import type { AskedItem, SizeItem } from "./schemas";
+import type { RequestedItem, SizeItem } from "./schemas";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
@@ -29,7 +29,7 @@ const BOX: SizeItem = {
 const save = (table: SizeTable) =>
   db.$transaction(async (tx) => writeVersion(tx, await lockSizeTable(tx), table));
 
-const quote = async (items: AskedItem[]) =>
+const quote = async (items: RequestedItem[]) =>
   priceCart({ items }, await readShopSettings(db), quoteSources(db));
 
 beforeEach(() => save(DEMO_SIZES));

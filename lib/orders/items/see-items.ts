@@ -71,7 +71,7 @@ export async function listItems(
 }
 
 /** @throws AppError not_found, also for an item of another owner */
-export async function seeItem(
+export async function requireItem(
   db: Db,
   id: string,
   owned: Prisma.ItemWhereInput = {},

@@ -15,7 +15,7 @@ import type { SignedIn } from "@/lib/identity/session/identify";
 import { lockAccount } from "@/lib/identity/session/lock-account";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { ITEM_LIMITS, type EditItem, type ItemAnswer, type ItemPrices } from "./schemas";
-import { itemAnswers, ownedItems, mayWriteItem, seeItem, type ItemRow } from "./see-items";
+import { itemAnswers, ownedItems, mayWriteItem, requireItem, type ItemRow } from "./see-items";
 
 /** Writes to items; each adds its audit row in its own transaction. */
 
@@ -39,7 +39,7 @@ export async function updateItem(
     await lockAccount(tx, account.id);
     if (account.membership) await lockCompany(tx, account.membership.companyId);
     const before =
-      (await findCoded(tx, account, id)) ?? (await seeItem(tx, id, ownedItems(account)));
+      (await findCoded(tx, account, id)) ?? (await requireItem(tx, id, ownedItems(account)));
     if (!mayWriteItem(before, account)) throw forbiddenToRole();
     if (edit.code) await requireFree(tx, before, edit.code);
     const { name = before.name, code = before.code } = edit;
@@ -78,7 +78,7 @@ async function findCoded(
     where: { ...owner, productId: id, lineId: null },
     select: { id: true },
   });
-  if (known) return seeItem(tx, known.id);
+  if (known) return requireItem(tx, known.id);
   await requireRoom(tx, owner);
   const { name } = product;
   const item = await tx.item.create({
@@ -96,7 +96,7 @@ async function findCoded(
     },
     data: { itemId: item.id },
   });
-  return seeItem(tx, item.id);
+  return requireItem(tx, item.id);
 }
 
 async function requireRoom(tx: Transaction, owner: { userId: string } | { companyId: string }) {
@@ -138,7 +138,7 @@ async function answerOne(
   id: string,
   reader: ItemWriter["account"] | null,
 ): Promise<ItemAnswer> {
-  const [answer] = await itemAnswers(tx, [await seeItem(tx, id)], reader);
+  const [answer] = await itemAnswers(tx, [await requireItem(tx, id)], reader);
   if (!answer) throw new Error("The item is not there.");
   return answer;
 }
@@ -158,7 +158,7 @@ export async function setItemPrices(
   if (!isUuid(id)) throw new AppError("not_found", "There is no such item.");
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM "items" WHERE "id" = ${id}::uuid FOR UPDATE`;
-    const before = await seeItem(tx, id);
+    const before = await requireItem(tx, id);
     const tiers = storedTiers(prices.tiers).map((tier) => ({ ...tier }));
     const validUntil = tiers.length > 0 ? prices.validUntil : null;
     await tx.item.update({

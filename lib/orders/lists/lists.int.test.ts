@@ -7,7 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { AppError } from "@/lib/base/errors";
 import { exportAccount } from "@/lib/account-life/export-account";
 import { newListSchema } from "./schemas";
-import { listAnswer, listLists, seeList } from "./see-list";
+import { listAnswer, listLists, requireList } from "./see-list";
 import { addToList, createList, deleteList, skipTurn, takeTurn, updateList } from "./write-lists";
 
 const { db } = testDatabase();
@@ -44,7 +44,7 @@ it("a company's list is read by all members, changed by those who order, and hid
   const { members: others } = await givenCompany();
   const { id: product } = await givenProduct(db);
   const calls: ((who: Member, id: string) => Promise<unknown>)[] = [
-    (who, id) => seeList(db, who.identity.account, id),
+    (who, id) => requireList(db, who.identity.account, id),
     (who, id) => takeTurn(writer(who), id),
     (who, id) => updateList(writer(who), id, { name: "Cups", everyWeeks: 2 }),
     (who, id) => addToList(writer(who), id, [{ product, quantity: 1 }]),
@@ -160,7 +160,7 @@ it("refuses to overwrite another member's change since the list was read", async
     const late = updateList(writer(members.buyer), id, { ...edit, updatedAt });
     await expect(late).rejects.toMatchObject({ code: "edit_conflict" });
   }
-  const row = await seeList(db, members.buyer.identity.account, id);
+  const row = await requireList(db, members.buyer.identity.account, id);
   expect(listAnswer(row, members.buyer.identity.account)).toEqual(saved);
   const renamed = { name: "Lids", updatedAt: saved.updatedAt };
   expect(await updateList(writer(members.buyer), id, renamed)).toMatchObject({
@@ -194,7 +194,7 @@ describe("an account", () => {
     expect(data.lists).toMatchObject([{ name: "Mine" }, { name: "Ours" }]);
     await deleteUserAccount(db, members.buyer.id);
     expect(await readNames(members.owner)).toEqual(["Ours", "Theirs"]);
-    const row = await seeList(db, members.owner.identity.account, _id);
+    const row = await requireList(db, members.owner.identity.account, _id);
     expect(row.userId).toBeNull();
     expect(listAnswer(row, members.viewer.identity.account).mayWrite).toBe(false);
     expect(await db.savedList.count()).toBe(2);

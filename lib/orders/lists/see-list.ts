@@ -88,7 +88,7 @@ export async function exportLists(db: Db, reader: Owner): Promise<OpenList[]> {
 }
 
 /** @throws AppError not_found, also for another owner's list */
-export async function seeList(db: Db, reader: Owner, id: string): Promise<ListRow> {
+export async function requireList(db: Db, reader: Owner, id: string): Promise<ListRow> {
   const row = isUuid(id)
     ? await db.savedList.findFirst({ where: { AND: [{ id }, seenBy(reader)] }, select: SUMMARY })
     : null;
@@ -106,10 +106,10 @@ export async function lockList(tx: Transaction, id: string): Promise<ListRow | n
  * Locks a list that the reader may change.
  * @throws AppError not_found, forbidden
  */
-export async function holdList(tx: Transaction, reader: Owner, id: string): Promise<ListRow> {
-  const { id: known } = await seeList(tx, reader, id);
+export async function lockOwnList(tx: Transaction, reader: Owner, id: string): Promise<ListRow> {
+  const { id: known } = await requireList(tx, reader, id);
   await lockList(tx, known);
-  const row = await seeList(tx, reader, known);
+  const row = await requireList(tx, reader, known);
   if (!mayWrite(row, reader)) throw forbiddenToRole();
   return row;
 }

@@ -7,7 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { connect } from "@/lib/db/client";
 import type { Mail } from "@/lib/messaging/queue/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
-import { askStandingOrders } from "./ask-standing-orders";
+import { remindOfStandingOrders } from "./remind-of-standing-orders";
 import { newListSchema } from "./schemas";
 import { createList, skipTurn, takeTurn, updateList } from "./write-lists";
 
@@ -59,10 +59,13 @@ it("asks once on its day, even with two concurrent workers, and mails the price 
     rows: [{ product, tiers: [{ from: 1, price: 400 }] }],
   });
   const other = connect(database.url, 2);
-  const asked = await Promise.all([askStandingOrders(db, TODAY), askStandingOrders(other, TODAY)]);
+  const asked = await Promise.all([
+    remindOfStandingOrders(db, TODAY),
+    remindOfStandingOrders(other, TODAY),
+  ]);
   await other.$disconnect();
   expect(asked.toSorted()).toEqual([0, 1]);
-  expect(await askStandingOrders(db, TODAY)).toBe(0);
+  expect(await remindOfStandingOrders(db, TODAY)).toBe(0);
   expect(await standing(id)).toEqual({
     nextOn: "2026-12-26",
     askedOn: "2026-11-28",
@@ -84,7 +87,7 @@ it("is not mailed to an unverified address", async () => {
   const { id, members } = await givenStanding();
   await db.savedList.update({ where: { id }, data: { name: "Locked: pay at evil.example" } });
   await db.user.update({ where: { id: members.buyer.id }, data: { emailVerifiedAt: null } });
-  await askStandingOrders(db, TODAY);
+  await remindOfStandingOrders(db, TODAY);
   const [mail] = await Promise.all((await queued()).map(written));
   expect(mail?.subject).toBe("Order “your list” again?");
   expect(JSON.stringify(mail)).not.toContain("evil.example");
@@ -92,27 +95,27 @@ it("is not mailed to an unverified address", async () => {
 
 it("starts its day at midnight in India, and asks nothing before it, while paused, or after its end", async () => {
   const { id, members } = await givenStanding("2026-12-01", 1);
-  expect(await askStandingOrders(db, new Date("2026-11-30T18:29:59Z"))).toBe(0);
+  expect(await remindOfStandingOrders(db, new Date("2026-11-30T18:29:59Z"))).toBe(0);
   await updateList(writer(members.owner), id, { paused: true });
-  expect(await askStandingOrders(db, new Date("2026-11-30T18:30:00Z"))).toBe(0);
+  expect(await remindOfStandingOrders(db, new Date("2026-11-30T18:30:00Z"))).toBe(0);
   vi.setSystemTime(new Date("2026-12-10T05:00:00Z"));
   await updateList(writer(members.owner), id, { paused: false });
   expect(await standing(id)).toMatchObject({ nextOn: "2026-12-15", paused: false });
   await updateList(writer(members.owner), id, { everyWeeks: null });
-  expect(await askStandingOrders(db, new Date("2027-06-01T05:00:00Z"))).toBe(0);
+  expect(await remindOfStandingOrders(db, new Date("2027-06-01T05:00:00Z"))).toBe(0);
   expect(await standing(id)).toEqual({ nextOn: null, askedOn: null, paused: false });
   expect(await queued()).toEqual([]);
 });
 
 it("is moved to the cart or skipped, and then sends no email", async () => {
   const { id, members } = await givenStanding();
-  await askStandingOrders(db, TODAY);
+  await remindOfStandingOrders(db, TODAY);
   const [mail] = await queued();
   expect(await takeTurn(writer(members.viewer), id)).toMatchObject({ askedOn: "2026-11-28" });
   expect(await takeTurn(writer(members.owner), id)).toMatchObject({ askedOn: null });
   expect(mail && (await written(mail))).toBeUndefined();
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({ nextOn: "2027-01-23" });
-  await askStandingOrders(db, new Date("2027-01-23T05:00:00Z"));
+  await remindOfStandingOrders(db, new Date("2027-01-23T05:00:00Z"));
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({
     askedOn: null,
     nextOn: "2027-02-20",
@@ -135,12 +138,12 @@ it("refuses a day in the past or beyond a year", async () => {
 it("asks an owner once its keeper left or may not order, and nobody who cannot see it", async () => {
   const { id, members } = await givenStanding();
   await db.companyMember.update({ where: { userId: members.buyer.id }, data: { role: "viewer" } });
-  await askStandingOrders(db, TODAY);
+  await remindOfStandingOrders(db, TODAY);
   const [mail] = await queued();
   expect(mail).toMatchObject({ readerId: members.owner.id });
   await db.companyMember.deleteMany({ where: { userId: members.owner.id } });
   expect(mail && (await written(mail))).toBeUndefined();
-  await askStandingOrders(db, new Date("2026-12-26T05:00:00Z"));
+  await remindOfStandingOrders(db, new Date("2026-12-26T05:00:00Z"));
   expect(await queued()).toHaveLength(1);
   expect(await standing(id)).toMatchObject({ paused: true });
 });

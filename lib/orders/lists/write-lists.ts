@@ -15,9 +15,16 @@ import { lockAccount } from "@/lib/identity/session/lock-account";
 import { Refusal } from "@/lib/i18n/refusal";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import { lockCompany } from "@/lib/companies/buying-company";
-import { askedKey, isItemLine, listProductItems } from "../cart/line-key";
+import { requestedKey, isItemLine, listProductItems } from "../cart/line-key";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
-import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
+import {
+  createRow,
+  lockOwnList,
+  listAnswer,
+  requireList,
+  updateRow,
+  type ListRow,
+} from "./see-list";
 import { nextTurn, weeksAfter } from "./standing-order-dates";
 
 /** Writes to saved lists; each adds its audit row in its own transaction. */
@@ -82,9 +89,9 @@ async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder)
   const names = new Map([...products, ...own].map(({ id, name }) => [id, name]));
   const sums = new Map<string, ListItem>();
   for (const line of items) {
-    const sum = (sums.get(askedKey(line))?.quantity ?? 0) + line.quantity;
+    const sum = (sums.get(requestedKey(line))?.quantity ?? 0) + line.quantity;
     const most = isItemLine(line) ? MOST_PIECES : MAX_QUANTITY;
-    sums.set(askedKey(line), { ...line, quantity: Math.min(sum, most) });
+    sums.set(requestedKey(line), { ...line, quantity: Math.min(sum, most) });
   }
   return [...sums.values()].flatMap((line) => {
     const name = names.get(isItemLine(line) ? line.item : line.product);
@@ -190,7 +197,7 @@ const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : 
 /** @throws AppError not_found, forbidden */
 export async function deleteList(writer: ListWriter, id: string): Promise<void> {
   await writer.db.$transaction(async (tx) => {
-    const row = await holdList(tx, writer.account, id);
+    const row = await lockOwnList(tx, writer.account, id);
     await tx.savedList.delete({ where: { id: row.id }, select: { id: true } });
     await record(tx, writer, "List Deleted", row);
   });
@@ -210,7 +217,7 @@ export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList
 
 /** Records that the current turn was put into the cart. Filling the cart alone needs no such right. */
 export async function takeTurn(writer: ListWriter, id: string): Promise<OpenList> {
-  const row = await seeList(writer.db, writer.account, id);
+  const row = await requireList(writer.db, writer.account, id);
   const answer = listAnswer(row, writer.account);
   if (!answer.mayWrite || answer.askedOn === null) return answer;
   return change(writer, id, () => ({ askedOn: null }));
@@ -224,7 +231,7 @@ async function change(
   columns: (tx: Transaction, before: ListRow) => Columns | Promise<Columns>,
 ): Promise<OpenList> {
   return writer.db.$transaction(async (tx) => {
-    const before = await holdList(tx, writer.account, id);
+    const before = await lockOwnList(tx, writer.account, id);
     const after = await updateRow(tx, before.id, await columns(tx, before));
     const changed = changes(facts(before), facts(after));
     if (Object.keys(changed).length > 0) {

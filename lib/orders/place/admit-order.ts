@@ -36,7 +36,7 @@ import type { PlaceOrderOptions } from "./order-options";
  * Validates everything that does not depend on a price.
  * @throws AppError invalid_input
  */
-export function checkAsked(options: PlaceOrderOptions): void {
+export function checkRequest(options: PlaceOrderOptions): void {
   checkAddresses(options);
   checkMethod(options);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readOffer } from "@/lib/offers/queries";
-import { readAsked } from "@/lib/offers/requests/read-asked";
+import { readRequest } from "@/lib/offers/requests/read-request";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
@@ -214,7 +214,7 @@ describe("an order made from a price request", () => {
     const other = await line();
     const lines = [askedLine(product), askedLine(null), askedLine(other.product, 3, "PAC")];
     const request = await givenRequest([...lines, askedLine(other.product, 4, "PAC")]);
-    expect(await readAsked(db, request)).toMatchObject({
+    expect(await readRequest(db, request)).toMatchObject({
       request,
       order: null,
       customer: { name: RAVI.name, email: RAVI.email },
@@ -224,15 +224,15 @@ describe("an order made from a price request", () => {
       ],
     });
     const user = await givenUser(db, { email: RAVI.email });
-    expect(await readAsked(db, request)).toMatchObject({ customer: { _id: user.id } });
+    expect(await readRequest(db, request)).toMatchObject({ customer: { _id: user.id } });
   });
 
   it("skips products that are not in the shop, and is empty for an unknown request", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     const request = await givenRequest([askedLine(id)]);
-    expect(await readAsked(db, request)).toMatchObject({ items: [] });
-    expect(await readAsked(db, "0199c0de-0000-7000-8000-000000000001")).toBeNull();
-    expect(await readAsked(db, "no-id")).toBeNull();
+    expect(await readRequest(db, request)).toMatchObject({ items: [] });
+    expect(await readRequest(db, "0199c0de-0000-7000-8000-000000000001")).toBeNull();
+    expect(await readRequest(db, "no-id")).toBeNull();
   });
 
   it("answers the request, is linked from it, and is made once", async () => {

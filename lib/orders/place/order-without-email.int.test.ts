@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
-import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
+import { requestReviews } from "@/lib/fulfilment/reviews/request-reviews";
 import { readActions } from "@/lib/fulfilment/read-actions";
 import { stepBack } from "@/lib/fulfilment/status/step-back";
 import { claimGuestOrders } from "@/lib/account-life/claim-guest-orders";
@@ -79,7 +79,7 @@ describe("an order without an email", () => {
     const done = { status: "Delivered", by: "Meera", at } as const;
     const { id } = await givenUnmailed({ status: "Delivered", history: { create: done } });
     const { id: open } = await givenUnmailed({ createdAt: at });
-    expect(await askForReviews(db)).toBe(0);
+    expect(await requestReviews(db)).toBe(0);
     expect(await lapseUnconfirmed(db)).toMatchObject({ reminded: 0, cancelled: 0 });
     expect((await db.order.findUniqueOrThrow({ where: { id: open } })).status).toBe("Pending");
     expect((await db.order.findUniqueOrThrow({ where: { id } })).reviewAskedAt).toBeNull();

@@ -26,7 +26,7 @@ import { claimSamples } from "../cart/samples";
 import { writeOrder } from "./write-order";
 import {
   admitInTransaction,
-  checkAsked,
+  checkRequest,
   toSources,
   toPricingInput,
   type Admitted,
@@ -42,7 +42,7 @@ import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
  * too many unverified orders; of a company's member forbidden, over_limit, approval_required
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
-  checkAsked(options);
+  checkRequest(options);
   const placed = await redrawTaken(
     async () => (await placeUnheld(options)) ?? placeInTransaction(options),
   );

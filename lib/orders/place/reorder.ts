@@ -1,7 +1,7 @@
 import { asSentence } from "@/lib/base/text/sentence";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { askedKey, itemKey, lineKey } from "@/lib/orders/cart/line-key";
-import type { AskedItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
+import { requestedKey, itemKey, lineKey } from "@/lib/orders/cart/line-key";
+import type { RequestedItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import { MOST_PIECES, specKey, type MadeChoice } from "@/lib/pricing/size-spec";
@@ -40,8 +40,8 @@ export const hasChanged = ({ short, gone, priced, ruled }: ReorderPlan): boolean
   [short, gone, priced, ruled].some((changes) => changes.length > 0);
 
 /** The quote request: each choice of a product that still has an id, once. */
-export function reorderQuestion({ products }: Ordered): { items: AskedItem[] } {
-  const wanted = new Map<string, AskedItem>();
+export function reorderQuestion({ products }: Ordered): { items: RequestedItem[] } {
+  const wanted = new Map<string, RequestedItem>();
   for (const line of products.filter(isAgain)) {
     const { product, quantity } = line;
     const sum = (wanted.get(getKey(line))?.quantity ?? 0) + quantity;
@@ -111,12 +111,12 @@ export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
 
 /** Compares a saved list with its quote of today. */
 export const listPlan = (
-  { items }: { items: readonly (AskedItem & { name: string })[] },
+  { items }: { items: readonly (RequestedItem & { name: string })[] },
   quote: Quote,
 ): ReorderPlan =>
   planFor(
     items.map((line) => ({
-      key: askedKey(line),
+      key: requestedKey(line),
       name: line.name,
       print: line.product === undefined ? undefined : line.print,
     })),

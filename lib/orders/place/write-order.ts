@@ -2,15 +2,15 @@ import "server-only";
 import { Prisma } from "shop-database";
 import { auditRow } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
-import { holdSold, soldProducts, takeSold } from "@/lib/catalogue/stock/stock";
+import { lockSold, soldProducts, takeSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
-import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
+import { bindingKey, lockKey, type IdempotentRequest } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/messaging/queue/mail";
 import { insertTexts } from "@/lib/messaging/email/whatsapp-queue";
 import { announce, toDelivery } from "@/lib/messaging/events/announce";
 import { placedNews } from "@/lib/messaging/events/news";
-import { askedMessages } from "@/lib/messaging/push/add-messages";
+import { requestedMessages } from "@/lib/messaging/push/add-messages";
 import { leaveEach, leaveJobs } from "@/lib/messaging/queue/outbox";
 import { insertDeliveries } from "@/lib/messaging/webhooks/add-deliveries";
 import { listSoldProducts } from "../cart/cart-line";
@@ -65,9 +65,9 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
   const sold = listSoldProducts(cart.lines);
   const news = placedNews({ ...placed, status: "Pending" });
   const [written] = await db.$queryRaw<Written[]>`
-    WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
+    WITH "key" AS MATERIALIZED (${repeat ? lockKey(repeat) : Prisma.sql`SELECT`}),
     "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldProducts(sold)}) s),
-    "held" AS MATERIALIZED (${holdSold}),
+    "held" AS MATERIALIZED (${lockSold}),
     "fit" AS MATERIALIZED (
       SELECT FROM "held" HAVING count(*) = ${sold.length}
         AND (${mayRunLow}::boolean OR bool_or("runsLow") IS NOT TRUE)
@@ -83,7 +83,7 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     "textJobs" AS (${leaveEach("whatsapp", TEXT_JOBS)}),
     "deliveries" AS (${insertDeliveries([toDelivery("order.placed", news)], after)}),
     "deliveryJobs" AS (${leaveEach("webhook", DELIVERY_JOBS)}),
-    "messages" AS (${leaveEach("push", askedMessages([news.push], after))})
+    "messages" AS (${leaveEach("push", requestedMessages([news.push], after))})
     SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut",
       ARRAY(SELECT "id"::text FROM "held" WHERE "runsLow") AS "low"`;
   if (!written?.isPlaced) return undefined;

@@ -15,7 +15,7 @@ import type { PurchaseOrderDemand } from "@/lib/db/generated/enums";
 import { correctOrder } from "@/lib/fulfilment/corrections/correct-order";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
 import { acceptOfferSchema } from "@/lib/offers/schemas";
-import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
+import { requestApproval } from "@/lib/orders/approval-requests/request-approval";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { demandFor } from "@/lib/orders/approvals/quote-approval";
 import { identifyCustomer } from "@/lib/orders/customer";
@@ -107,7 +107,7 @@ it("applies when an offer is accepted, and to the request that its approvers get
 
   const member = requireMember(buyer.identity);
   const ask = async (file?: string) =>
-    askApproval({ ...(await options({ purchaseOrder: file })), member });
+    requestApproval({ ...(await options({ purchaseOrder: file })), member });
   expect((await refusedAt(ask())).slice(0, 2)).toEqual(["invalid_input", ["purchaseOrder"]]);
   const file = await upload("%PDF-1.7 of the request");
   const { _id } = await ask(file);
@@ -122,7 +122,7 @@ it("applies on approval when the company demanded it meanwhile", async () => {
     { kind: "total", amount: 0 },
   ]);
   const member = requireMember(buyer.identity);
-  const { _id } = await askApproval({ ...(await options({})), member });
+  const { _id } = await requestApproval({ ...(await options({})), member });
   await db.company.update({ where: { id: companyId }, data: { purchaseOrder: "number" } });
   expect((await refusedAt(approve(approver, _id))).slice(0, 2)).toEqual([
     "invalid_input",

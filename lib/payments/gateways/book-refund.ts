@@ -6,7 +6,7 @@ import type { LedgerRow } from "@/lib/payments/ledger";
 import { readRefundSums, creditedBy } from "@/lib/payments/refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
-import { askOwner } from "./ask-owner";
+import { notifyOwner } from "./notify-owner";
 import { byGateway } from "./by-gateway";
 import type { GatewayRefund } from "./gateway";
 
@@ -85,7 +85,7 @@ async function addToLedger(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "above_paid") throw error;
     const stuck = { gateway, providerId, amountPaise, reason: "it had gone back already" };
-    await askOwner(tx, order, stuck);
+    await notifyOwner(tx, order, stuck);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import { reverseFailedRefund } from "@/lib/payments/record-payment";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
-import { askOwner } from "./ask-owner";
+import { notifyOwner } from "./notify-owner";
 import { bookRefund, isKnown } from "./book-refund";
 import { byGateway } from "./by-gateway";
 import { GatewayUnavailable } from "./errors";
@@ -67,5 +67,5 @@ async function takeBack(
   const reason = `${GATEWAY_TITLES[gateway]} could not pay the refund out`;
   const failed = { order, providerId, reason, at: new Date(), by: byGateway(gateway) };
   const back = await reverseFailedRefund(tx, failed);
-  if (back) await askOwner(tx, order, { gateway, providerId, amountPaise, reason });
+  if (back) await notifyOwner(tx, order, { gateway, providerId, amountPaise, reason });
 }

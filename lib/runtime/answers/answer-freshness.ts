@@ -4,7 +4,7 @@ import { encodingFor, type Effort, type Encoding } from "../../http/cache/encodi
 import { CACHE_TAG, freshFrom } from "../../http/cache/freshness.ts";
 import { SEARCH_TAGS } from "../../http/cache/manifest.ts";
 import { currentRequest, type Freshness } from "../../base/http/request-context.ts";
-import { asksForDocument, isForOne, mayBePage } from "../requests/page-kinds.ts";
+import { requestsDocument, isForOne, mayBePage } from "../requests/page-kinds.ts";
 import { isSearch } from "./page-limits.ts";
 
 /** A request as it was sent, read before Next changes its headers and address. */
@@ -24,11 +24,11 @@ export interface Asked {
 
 const CALL_WITH_QUERY = /^\/api\/[^?]*\?/;
 
-export function whatIsAsked(request: IncomingMessage): Asked {
+export function readRequestHead(request: IncomingMessage): Asked {
   const { url = "", headers } = request;
   return {
     isPage: mayBePage(request),
-    isDocument: asksForDocument(request),
+    isDocument: requestsDocument(request),
     isSearch: isSearch(url),
     encoding: encodingFor(headers["accept-encoding"]),
     effort: isSearch(url) || CALL_WITH_QUERY.test(url) ? "once" : "often",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { compressed } from "../../http/cache/encoding.ts";
 import { computeEtag } from "../../http/cache/etag.ts";
-import { ASK_EACH_TIME, CACHE_TAG } from "../../http/cache/freshness.ts";
+import { REVALIDATE, CACHE_TAG } from "../../http/cache/freshness.ts";
 import { prepareWhole, type WholeAnswer } from "../../http/cache/response-cache.ts";
 import { log } from "../../base/log.ts";
 import type { Freshness } from "../../base/http/request-context.ts";
@@ -12,7 +12,7 @@ import {
   getFreshness,
   isForAll,
   mayBeOutdated,
-  whatIsAsked,
+  readRequestHead,
   type Asked,
 } from "./answer-freshness.ts";
 import { joinBytes, holdChunk, holdWrites, joinText } from "./held-answer.ts";
@@ -55,7 +55,7 @@ export function finishAnswer(context: FinishContext): void {
   if (request.method === "HEAD") request.method = "GET";
   const end = response.end.bind(response);
   const given = response.getHeaders();
-  const asked = whatIsAsked(request);
+  const asked = readRequestHead(request);
   const { isPage } = asked;
   const isWhole = () => !response.headersSent && (isPage ? isHeld(response) : isForAll(response));
   const chunks = holdWrites(response, isWhole);
@@ -128,13 +128,13 @@ function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: Fi
 
 /** Returns the page that replaces Next's answer. */
 function standIn(
-  { isDocument: isDocumentAsked }: Asked,
+  { isDocument: isDocumentRequested }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
 ): PlainPage | undefined {
   if (metOutage(request)) return OUTAGE;
   const isBare = response.statusCode === 500 && !isHeld(response);
-  return isBare && isDocumentAsked ? FAILURE : undefined;
+  return isBare && isDocumentRequested ? FAILURE : undefined;
 }
 
 function replaceHeaders(response: ServerResponse, headers: OutgoingHttpHeaders): void {
@@ -152,7 +152,7 @@ function correctHead(response: ServerResponse, html = ""): void {
   if (isMissing) response.removeHeader("x-nextjs-cache");
   // Next means its own cache when it sets a max-age of a month, but any proxy would obey it.
   if (!isForOne(response)) {
-    response.setHeader("Cache-Control", isMissing ? "no-store" : ASK_EACH_TIME);
+    response.setHeader("Cache-Control", isMissing ? "no-store" : REVALIDATE);
   }
 }
 
@@ -175,7 +175,7 @@ async function prepared(
   const encoding = isShort ? "identity" : accepted;
   response.appendHeader("Vary", "Accept-Encoding");
   if (freshness && freshness.tags.length > 0) {
-    response.setHeader("Cache-Control", ASK_EACH_TIME);
+    response.setHeader("Cache-Control", REVALIDATE);
     response.setHeader(CACHE_TAG, freshness.tags.join(","));
   }
   if (typeof made === "string" && policy) {

@@ -3,7 +3,7 @@ import { splitLanguage } from "../../base/http/languages.ts";
 import { MEMORY_LIMITS } from "../../http/limits/limits.ts";
 import { MemoryLimit } from "../../http/limits/memory-limit.ts";
 import { getCaller } from "../requests/own-headers.ts";
-import { asksForDocument, mayBePage } from "../requests/page-kinds.ts";
+import { requestsDocument, mayBePage } from "../requests/page-kinds.ts";
 import { pageOverLimit, preparePlainPage } from "./plain-page.ts";
 
 /**
@@ -48,7 +48,7 @@ export function consumePageLimit(
   if (isSearch(request.url ?? "")) return searches.take(address);
   const wait = renders.take(address);
   if (wait > 0) return wait;
-  const isCheap = !caches || !asksForDocument(request);
+  const isCheap = !caches || !requestsDocument(request);
   response.once("close", () => {
     if (isCheap && wasCached(response)) renders.giveBack(address);
     if (response.statusCode !== 404) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "shop-database";
 import { isUnattached } from "@/lib/files/attachments/stored-attachment";
-import { ASKED_WITHOUT_NOTES } from "@/lib/offers/forget-buyer";
+import { REQUEST_WITHOUT_NOTES } from "@/lib/offers/forget-buyer";
 
 /** The rules for which rows are outdated, in the order in which the rows are removed. */
 
@@ -79,7 +79,7 @@ const RULES = {
     table: Prisma.sql`"offers"`,
     outdated: Prisma.sql`${IS_SILENT} AND ("request" IS NOT NULL OR "phone" IS NOT NULL AND "version" IS NULL
       OR jsonb_path_exists("asked", '$[*].note ? (@ != null)'))`,
-    forgotten: Prisma.sql`"request" = NULL, "asked" = ${ASKED_WITHOUT_NOTES},
+    forgotten: Prisma.sql`"request" = NULL, "asked" = ${REQUEST_WITHOUT_NOTES},
       "phone" = CASE WHEN "version" IS NOT NULL THEN "phone" END`,
   },
   "offer messages": ofSilentOffers("offer_messages"),

@@ -2,7 +2,7 @@ import "server-only";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resumeChecks } from "@/lib/artwork/proofs/check-artwork";
 import { remindBuyers } from "@/lib/artwork/proofs/remind-buyers";
-import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
+import { tellLowStock } from "@/lib/catalogue/stock/notify-low-stock";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http/cache/expired-tags-channel";
@@ -11,12 +11,12 @@ import { queueOpenRefunds } from "@/lib/fulfilment/refunds/refund-worker";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
-import { tellLate } from "@/lib/dashboard/tell-late";
+import { tellLate } from "@/lib/dashboard/notify-late";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
-import { askStandingOrders } from "@/lib/orders/lists/ask-standing-orders";
+import { remindOfStandingOrders } from "@/lib/orders/lists/remind-of-standing-orders";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
-import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
+import { requestReviews } from "@/lib/fulfilment/reviews/request-reviews";
 import { foldCounters } from "@/lib/db/counters/counters";
 import { inWords, sweep } from "./housekeeping";
 import type { WorkerTask } from "./schedules";
@@ -127,13 +127,13 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   reviews: [
     {
-      run: counting("Customers asked for a review", askForReviews),
+      run: counting("Customers asked for a review", requestReviews),
       failed: "Customers could not be asked for reviews; the next try is in an hour",
     },
   ],
   standing: [
     {
-      run: counting("Standing orders asked about", askStandingOrders),
+      run: counting("Standing orders asked about", remindOfStandingOrders),
       failed: "Standing orders could not be asked about; the next try is in an hour",
     },
   ],

@@ -15,7 +15,7 @@ import {
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
 import {
-  ApprovalAsked,
+  ApprovalRequested,
   ApprovalGiven,
   ApprovalLapsed,
   ApprovalRejected,
@@ -24,7 +24,7 @@ import {
 } from "./templates/approvals";
 
 const TEMPLATES = {
-  "approval-asked": ApprovalAsked,
+  "approval-asked": ApprovalRequested,
   "approval-approved": ApprovalGiven,
   "approval-rejected": ApprovalRejected,
   "approval-lapsed": ApprovalLapsed,

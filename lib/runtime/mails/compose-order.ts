@@ -40,7 +40,7 @@ import { renderEmail } from "./render-email";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
-import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
+import { CallOffsAgreed, CallOffsRequested } from "./templates/goods/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import {
@@ -82,7 +82,7 @@ export async function composeOrderMail(
   if (template === "call-offs-asked") {
     const callOffs = await readMailedCallOffs(db, orderId);
     const writer = writerMailbox(order.customer.name, known.email, shop);
-    const content = renderEmail(CallOffsAsked, { order: known, shop, callOffs });
+    const content = renderEmail(CallOffsRequested, { order: known, shop, callOffs });
     return addressed(content, shopMailbox(shop), writer);
   }
   if (isShopProofMail(template)) {

@@ -9,7 +9,7 @@ import {
 } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
 import {
-  ApprovalAsked,
+  ApprovalRequested,
   ApprovalGiven,
   ApprovalLapsed,
   ApprovalRejected,
@@ -51,7 +51,7 @@ import {
   OrderShipped,
   OrderTracking,
 } from "./templates/order-status";
-import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
+import { CallOffsAgreed, CallOffsRequested } from "./templates/goods/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { OrderEndedShort } from "./templates/goods/ended-short";
 import {
@@ -148,7 +148,7 @@ function renderOrders(shop: MailedShop) {
 function renderAgreements(shop: MailedShop) {
   const about = { order, shop };
   return {
-    "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: mailedCallOffs }),
+    "call-offs-asked": renderEmail(CallOffsRequested, { ...about, callOffs: mailedCallOffs }),
     "call-offs-agreed": renderEmail(CallOffsAgreed, {
       ...about,
       callOffs: mailedCallOffs,
@@ -177,7 +177,7 @@ function renderAgreements(shop: MailedShop) {
       ...about,
       lines: [{ ...printed, stage: "changes_asked" }],
     }),
-    "approval-asked": renderEmail(ApprovalAsked, { approval, shop }),
+    "approval-asked": renderEmail(ApprovalRequested, { approval, shop }),
     "approval-approved": renderEmail(ApprovalGiven, { approval: approved, shop }),
     "approval-rejected": renderEmail(ApprovalRejected, {
       approval: { ...approval, decidedBy: "Meera Nair", words: "We have enough of these." },

@@ -6,7 +6,7 @@ import { getTranslate } from "@/lib/i18n/dictionaries";
 import { renderExamples } from "./example-mails";
 import { renderEmail } from "./render-email";
 import { CompanyInvitation } from "./templates/account/invitations";
-import { ApprovalAsked } from "./templates/approvals";
+import { ApprovalRequested } from "./templates/approvals";
 import { ContactAcknowledgement, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import * as goods from "./templates/goods/examples";
@@ -243,7 +243,7 @@ describe("each case of a mail in Hindi has no English words", () => {
     [
       "why an approval is needed",
       [
-        renderEmail(ApprovalAsked, {
+        renderEmail(ApprovalRequested, {
           approval: {
             ...examples.mailedApproval,
             askedBy: null,

@@ -4,10 +4,10 @@ import { offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import type { Mail } from "@/lib/messaging/queue/mail";
-import { askChanges, declineOffer, writeMessage } from "@/lib/offers/answer-offer";
-import { askOffer } from "@/lib/offers/requests/ask-offer";
-import { askOfferSchema } from "@/lib/offers/requests/ask-schema";
-import { seeOffer } from "@/lib/offers/see-offer";
+import { requestChanges, declineOffer, writeMessage } from "@/lib/offers/answer-offer";
+import { createOfferRequest } from "@/lib/offers/requests/create-offer-request";
+import { offerRequestSchema } from "@/lib/offers/requests/offer-request-schema";
+import { requireOffer } from "@/lib/offers/require-offer";
 import { withdrawOffer } from "@/lib/offers/send-offer";
 import { composeMail } from "./compose";
 
@@ -40,12 +40,12 @@ const brief = ({ template, to }: Awaited<ReturnType<typeof written>>[number]) =>
   `${template} to ${to.name}<${to.address}>`;
 
 it("mails the shop a stranger's request, and the stranger's address nothing of it", async () => {
-  const request = askOfferSchema.parse({
+  const request = offerRequestSchema.parse({
     name: "Buy Now Cheap",
     message: "Visit http://spam.example",
     lines: [{ name: "Mailer box", spec: { material: "Kraft" }, quantities: [5000, 10_000] }],
   });
-  await askOffer({ db, request, customer: STRANGER, ipAddress: FROM });
+  await createOfferRequest({ db, request, customer: STRANGER, ipAddress: FROM });
   const [receipt, toShop] = await written();
   expect(receipt && brief(receipt)).toBe("offer-received to <asha@example.com>");
   expect(receipt?.html).not.toMatch(/Buy Now|spam|Mailer box/);
@@ -60,7 +60,7 @@ it("mails the shop a stranger's request, and the stranger's address nothing of i
 
 it("mails each side the other's messages and actions, but no notes or drafts", async () => {
   const { id, key } = await sentOffer();
-  const buyer = await seeOffer(db, id, { identity: { state: "visitor" }, key });
+  const buyer = await requireOffer(db, id, { identity: { state: "visitor" }, key });
   const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera Nair" };
   const t = (seen: typeof shop | typeof buyer, text: string) => ({
     db,
@@ -71,7 +71,7 @@ it("mails each side the other's messages and actions, but no notes or drafts", a
   await writeMessage({ ...t(shop, "Margin is 12 %."), internal: true });
   await writeMessage(t(buyer, "When?"));
   await writeMessage(t(shop, "In twelve days."));
-  await askChanges(t(buyer, "Cheaper, please."));
+  await requestChanges(t(buyer, "Cheaper, please."));
   await withdrawOffer({ ...(await staff()), id, reason: "A slip." });
   const { _id: unsent } = await draftOffer();
   await withdrawOffer({ ...(await staff()), id: unsent, reason: "Begun twice." });
@@ -93,7 +93,7 @@ it("greets a verified account by its name, and mails nobody once it is deleted",
   const user = await givenUser(db, { name: "Asha Rao", emailVerifiedAt: new Date() });
   const { id, key } = await sentOffer();
   await db.offer.update({ where: { id }, data: { userId: user.id, email: user.email } });
-  const seen = await seeOffer(db, id, { identity: { state: "visitor" }, key });
+  const seen = await requireOffer(db, id, { identity: { state: "visitor" }, key });
   await declineOffer({ db, seen, text: "Too dear.", ipAddress: FROM });
   const [sent, declined] = await written();
   expect(sent && brief(sent)).toBe(`offer-sent to Asha Rao<${user.email}>`);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { JobError } from "@/lib/messaging/queue/job-error";
-import { askedUnit } from "@/lib/offers/asked-unit";
-import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
+import { requestedUnit } from "@/lib/offers/requested-unit";
+import { parseLines, type StoredRequestLine, type StoredTax } from "@/lib/offers/stored-version";
 import { offeredText, specTexts } from "@/lib/orders/line-text";
 import {
   addressed,
@@ -126,7 +126,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
   const { number, accessKey, language, reason, name, email, phone, company, user } = row;
   const [version] = row.versions;
   const [first] = row.messages;
-  const asked = (row.asked ?? []) as unknown as StoredAsked[];
+  const asked = (row.asked ?? []) as unknown as StoredRequestLine[];
   return {
     offer: {
       number,
@@ -160,7 +160,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
       company,
       lines: [
         ...asked.flatMap((line) => [
-          offeredText({ ...line, packSize: line.packSize ?? null, unit: askedUnit(line) }),
+          offeredText({ ...line, packSize: line.packSize ?? null, unit: requestedUnit(line) }),
           ...specTexts(line.spec),
           ...(line.note?.split("\n") ?? []),
         ]),

@@ -2,7 +2,7 @@ import "server-only";
 import { findBuyingCompany } from "@/lib/orders/customer";
 import { isItemLine } from "@/lib/orders/cart/line-key";
 import { priceList } from "@/lib/orders/lists/price-list";
-import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
+import { listAnswer, requireList } from "@/lib/orders/lists/see-list";
 import { nullIfMissing } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -40,7 +40,7 @@ export async function composeStandingOrder(
     select: { companyId: true, role: true },
   });
   const reader = { id: readerId, membership };
-  const row = user && (await nullIfMissing(seeList(db, reader, listId)));
+  const row = user && (await nullIfMissing(requireList(db, reader, listId)));
   if (!user || !row?.askedOn || row.everyWeeks === null || row.nextOn === null) return undefined;
   const { items } = listAnswer(row, reader);
   const shop = speaking(context, user.language);

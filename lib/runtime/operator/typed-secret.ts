@@ -12,7 +12,7 @@ export async function readFirstLine(): Promise<string> {
 }
 
 /** Asks questions at the terminal without showing the answers. An empty answer ends it. */
-export async function askHidden(...questions: string[]): Promise<string[]> {
+export async function promptHidden(...questions: string[]): Promise<string[]> {
   // The terminal's echo is off while readline reads, and this stream discards readline's own output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

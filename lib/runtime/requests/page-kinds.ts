@@ -9,7 +9,7 @@ export function mayBePage({ url = "" }: IncomingMessage): boolean {
 }
 
 /** True when the request asks for a document, not for the data of a client-side navigation. */
-export const asksForDocument = ({ method, headers }: IncomingMessage): boolean =>
+export const requestsDocument = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") && headers.rsc === undefined;
 
 const getType = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "");

@@ -4,7 +4,7 @@ import {
   expiryPayloads,
 } from "../../http/cache/expired-tags-channel.ts";
 import type { DatabaseListener } from "./database-listener.ts";
-import { hearSiblings, tellSiblings } from "./tell-siblings.ts";
+import { hearSiblings, tellSiblings } from "./notify-siblings.ts";
 import {
   expireEverything,
   expireTags,

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/base/log";
 import { startOf } from "@/lib/base/programs/programs";
-import { passOnFrom } from "../sharing/tell-siblings";
+import { passOnFrom } from "../sharing/notify-siblings";
 import { availableMemory } from "./available-memory";
 import { BROKEN, RETIRE, STOP } from "./obey-supervisor";
 import { StartError } from "./steps";

@@ -1,4 +1,4 @@
-import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
+import { PriceRequestLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { StyleList } from "@/components/shop/sizes/style-list";
@@ -38,7 +38,7 @@ export default async function CustomPage() {
       {styles.length > 0 ? (
         <StyleList styles={styles} />
       ) : (
-        <AskPriceLink>{t("Ask for a price")}</AskPriceLink>
+        <PriceRequestLink>{t("Ask for a price")}</PriceRequestLink>
       )}
       <JsonLd data={breadcrumbData(env().APP_URL, crumbs)} />
     </div>

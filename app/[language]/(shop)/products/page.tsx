@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ProductList } from "@/components/shop/catalogue/list/product-list";
 import { getSearchedShop } from "@/lib/catalogue/lists/cached";
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
-import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
+import { findSearchedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
@@ -16,7 +16,7 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = await searchParams;
-  const { list, shelf } = await askedList(await getSearchedShop(), query);
+  const { list, shelf } = await findSearchedList(await getSearchedShop(), query);
   return localized(listMetadata(list, list.page, shelf, await pageTranslate()));
 }
 

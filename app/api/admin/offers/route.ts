@@ -2,7 +2,7 @@ import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { listOffers } from "@/lib/offers/queries";
 import { createOffer } from "@/lib/offers/create-offer";
-import { shopSide } from "@/lib/offers/see-offer";
+import { shopSide } from "@/lib/offers/require-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

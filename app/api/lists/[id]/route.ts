@@ -1,11 +1,11 @@
 import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
+import { listAnswer, requireList } from "@/lib/orders/lists/see-list";
 import { deleteList, updateList } from "@/lib/orders/lists/write-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(listEndpoints.getList, async ({ db, params, identity: { account } }) => ({
-    body: listAnswer(await seeList(db, account, params.id), account),
+    body: listAnswer(await requireList(db, account, params.id), account),
   })),
   PUT: route(
     listEndpoints.updateList,

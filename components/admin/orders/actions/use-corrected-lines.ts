@@ -23,7 +23,7 @@ export interface CorrectedLineRow {
 }
 
 /** A line in the API's format. */
-export interface AskedLine {
+export interface RequestLine {
   line?: string;
   product?: string;
   quantity: number;
@@ -33,7 +33,7 @@ export interface AskedLine {
 export interface CorrectedLines {
   rows: readonly CorrectedLineRow[];
   /** Differences from the order. */
-  asked: AskedLine[];
+  asked: RequestLine[];
   add: (product: ProductRecord) => void;
   change: (id: string, change: Partial<Pick<CorrectedLineRow, "quantity" | "price">>) => void;
 }
@@ -77,7 +77,7 @@ export const isAgreedPrice = (text: string): boolean => text === "" || readPrice
 const readPrice = (text: string) => readMoney(text, {}).value ?? 0;
 
 /** Differences from the order; an invalid price is reported at its field and not sent. */
-function toAsked({ id, line, quantity, price: typed }: CorrectedLineRow): AskedLine[] {
+function toAsked({ id, line, quantity, price: typed }: CorrectedLineRow): RequestLine[] {
   const price = readPrice(typed) > 0 ? { price: toRupees(readPrice(typed)) } : {};
   if (!line) return quantity > 0 ? [{ product: id, quantity, ...price }] : [];
   if (quantity === 0) return [{ line: id, quantity }];

@@ -10,7 +10,7 @@ import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import { heldVersion } from "@/lib/offers/held-version";
+import { sentVersion } from "@/lib/offers/sent-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -59,7 +59,7 @@ export function OffersTab() {
             figure: true,
             cellClassName: "whitespace-nowrap",
             cell: (offer) => {
-              const version = heldVersion(offer);
+              const version = sentVersion(offer);
               return version ? <Rupees amount={version.total} /> : "–";
             },
           },
@@ -84,12 +84,12 @@ export function OffersTab() {
 }
 
 function validText(offer: OfferAnswer, { language }: Translate): string {
-  const version = heldVersion(offer);
+  const version = sentVersion(offer);
   return version ? dayText(new Date(version.validUntil), language) : "–";
 }
 
 function Named({ offer }: { offer: OfferAnswer }) {
-  const lines = heldVersion(offer)?.lines ?? offer.asked;
+  const lines = sentVersion(offer)?.lines ?? offer.asked;
   return (
     <>
       <Link href={paths.offer(offer._id)} prefetch={false} className="text-link tabular">

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import { countText } from "@/lib/base/text/counts";
-import { askedKey, isItemLine } from "@/lib/orders/cart/line-key";
+import { requestedKey, isItemLine } from "@/lib/orders/cart/line-key";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
@@ -86,7 +86,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
       <ul className="mt-2 divide-y">
         {items.map((item) => (
           <li
-            key={askedKey(item)}
+            key={requestedKey(item)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
           >
             <div className="min-w-0 flex-[1_1_12rem]">
@@ -151,7 +151,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
 }
 
 function withItem(items: readonly Item[], added: Item): Item[] {
-  const isSame = (item: Item) => askedKey(item) === askedKey(added);
+  const isSame = (item: Item) => requestedKey(item) === requestedKey(added);
   if (!items.some(isSame)) return [...items, added];
   const sum = (item: Item) => Math.min(item.quantity + added.quantity, MAX_QUANTITY);
   return items.map((item) => (isSame(item) ? { ...item, quantity: sum(item) } : item));

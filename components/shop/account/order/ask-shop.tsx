@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** Sends the shop a question about an order of the account. */
-export function AskShop({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
+export function ContactShop({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

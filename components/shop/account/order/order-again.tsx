@@ -7,7 +7,7 @@ import { requestOffer } from "@/components/domain/cart/request-offer";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
-import type { AskOffer } from "@/lib/offers/requests/ask-schema";
+import type { OfferRequest } from "@/lib/offers/requests/offer-request-schema";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { call } from "@/lib/client/api";
 import type { Translate } from "@/lib/i18n/translate";
@@ -94,7 +94,7 @@ const askedWords = (order: OrderAnswer, t: Translate): string =>
     .join(", ");
 
 /** Requests approved lines with their artwork. The shop adds set-up, tools and samples itself. */
-const toAsked = (order: OrderAnswer): AskOffer["lines"] =>
+const toAsked = (order: OrderAnswer): OfferRequest["lines"] =>
   listAsked(order).map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
     quantities: [ordered],
     ...(kind === "custom" && stage === "approved"

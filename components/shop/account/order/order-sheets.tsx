@@ -22,7 +22,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { HandOver } from "../company/hand-over";
 import { CodeButton, codedLine } from "../items/code-button";
-import { AskShop } from "./ask-shop";
+import { ContactShop } from "./ask-shop";
 import { OrderAgain } from "./order-again";
 
 /** Data of an order's page read by the server; null for parts that the order does not show. */
@@ -85,7 +85,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           const coded = mayDo(order, "act") ? codedLine(line) : null;
           return coded && <CodeButton of={coded} onSaved={reload} />;
         }}
-        help={<AskShop order={order} contact={contact} />}
+        help={<ContactShop order={order} contact={contact} />}
         actions={<Actions {...props} />}
         after={<BrowseCard />}
       />

@@ -2,13 +2,13 @@ import { MessageSquareQuote } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
-interface AskPriceLinkProps {
+interface PriceRequestLinkProps {
   /** The `_id` of the product to request a price for. */
   product?: string;
   children: string;
 }
 
-export function AskPriceLink({ product, children }: AskPriceLinkProps) {
+export function PriceRequestLink({ product, children }: PriceRequestLinkProps) {
   return (
     <Link
       href={paths.quote(product)}

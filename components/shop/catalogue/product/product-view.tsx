@@ -32,7 +32,7 @@ import { formatPlainRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { translateOwn } from "@/lib/i18n/translate";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
-import { AskPriceLink } from "./ask-price-link";
+import { PriceRequestLink } from "./ask-price-link";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
 import { CertificateList } from "./certificate-list";
@@ -162,9 +162,9 @@ function BuyColumn(props: ProductViewProps) {
             {settings.freight && <ProductWays product={product._id} />}
           </div>
         )}
-        <AskPriceLink product={product._id}>
+        <PriceRequestLink product={product._id}>
           {t("Ask for a price for a larger quantity or a custom size")}
-        </AskPriceLink>
+        </PriceRequestLink>
         <WhatsAppLink
           number={settings.whatsappNumber}
           text={`${product.name}, ${origin}${paths.product(product._id)}: `}

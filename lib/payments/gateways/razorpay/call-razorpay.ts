@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 import { cutText } from "@/lib/base/text/cut-text";
-import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
+import { fetchJson, NoAnswer } from "@/lib/base/http/fetch-json";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
@@ -75,7 +75,7 @@ async function send({ method, path, body, headers }: RazorpayCall) {
   const { keyId, keySecret, apiUrl } = razorpayAccount();
   const authorization = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
   try {
-    return await askJson({
+    return await fetchJson({
       method,
       url: `${apiUrl}/v1${path}`,
       headers: { Authorization: `Basic ${authorization}`, ...headers },

@@ -70,12 +70,12 @@ async function verifyPayment(db: PrismaClient, told: RazorpayPayment): Promise<R
   try {
     return await fetchPayment(told.id);
   } catch (error) {
-    if (await isAsAsked(db, told)) return told;
+    if (await matchesRequest(db, told)) return told;
     throw error;
   }
 }
 
-async function isAsAsked(db: PrismaClient, told: RazorpayPayment): Promise<boolean> {
+async function matchesRequest(db: PrismaClient, told: RazorpayPayment): Promise<boolean> {
   const { razorpayOrderId: id, amountPaise, isCaptured, currency } = told;
   if (!id || !isCaptured || currency !== "INR") return false;
   return (await db.razorpayOrder.count({ where: { id, amountPaise: { lte: amountPaise } } })) === 1;

@@ -74,7 +74,7 @@ function ApprovalEmail(props: ApprovalEmailProps) {
 const who = (name: string | null, t: Translate) => name ?? t("Somebody of your company");
 
 /** Sent to each owner and approver but the asker. */
-export function ApprovalAsked(props: ApprovalProps) {
+export function ApprovalRequested(props: ApprovalProps) {
   const { t } = props.shop;
   const { totalPaise, expiresAt, rules, isCorrection } = props.approval;
   const order = props.approval.order ?? "";

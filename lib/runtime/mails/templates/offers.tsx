@@ -3,7 +3,7 @@ import { cutText } from "@/lib/base/text/cut-text";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import type { LineUnit } from "@/lib/db/generated/enums";
-import { KEPT_TERMS } from "@/lib/offers/held-version";
+import { CALL_OFF_TERMS } from "@/lib/offers/sent-version";
 import { offeredText } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import { sentences } from "@/lib/shop/content/phrases";
@@ -109,7 +109,7 @@ function Offered({ offer: { sent }, shop: { t } }: OfferProps) {
   if (!sent) return null;
   return (
     <TitledLines title={t("What we offer")}>
-      {[...listLines(sent, t), totalText(sent, t), ...(sent.kept ? [t(`${KEPT_TERMS}.`)] : [])]}
+      {[...listLines(sent, t), totalText(sent, t), ...(sent.kept ? [t(`${CALL_OFF_TERMS}.`)] : [])]}
     </TitledLines>
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/base/input/lengths";
 import { operatorActor } from "../actor";
-import { askHidden, readFirstLine } from "../typed-secret";
+import { promptHidden, readFirstLine } from "../typed-secret";
 import { OperatorError, UsageError, type Command, type Input, emailOption } from "../command";
 import { openPreparedShop } from "../shop";
 
@@ -73,11 +73,11 @@ async function chosenPassword(fromInput: boolean): Promise<string | undefined> {
 
 async function typedPassword(fromInput: boolean): Promise<string> {
   if (fromInput) return readFirstLine();
-  return process.stdin.isTTY ? askTwice() : "";
+  return process.stdin.isTTY ? promptTwice() : "";
 }
 
-async function askTwice(): Promise<string> {
-  const [password = "", repeated = ""] = await askHidden(
+async function promptTwice(): Promise<string> {
+  const [password = "", repeated = ""] = await promptHidden(
     "Password (Enter: one is made and shown): ",
     "Repeat the password: ",
   );

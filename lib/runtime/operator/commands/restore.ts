@@ -15,7 +15,7 @@ import { verifyArchive } from "../backup/verify-archive";
 import { OperatorError, UsageError, type Command } from "../command";
 import { givenPath } from "../given-path";
 import { openStopped } from "../shop";
-import { askHidden, readFirstLine } from "../typed-secret";
+import { promptHidden, readFirstLine } from "../typed-secret";
 
 export const command: Command = {
   name: "restore",
@@ -55,7 +55,7 @@ export const command: Command = {
 async function typedPassphrase(file: string, fromInput: boolean): Promise<string | undefined> {
   if (!(await isEncrypted(file).catch(() => false))) return undefined;
   if (fromInput) return readFirstLine();
-  if (process.stdin.isTTY) return (await askHidden("Passphrase of the backup: "))[0] ?? "";
+  if (process.stdin.isTTY) return (await promptHidden("Passphrase of the backup: "))[0] ?? "";
   throw new OperatorError(`${file} is encrypted: add --passphrase-stdin and send its passphrase.`);
 }
 

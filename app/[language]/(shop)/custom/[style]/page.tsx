@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SizeView } from "@/components/shop/sizes/size-view";
 import { env } from "@/lib/base/env";
 import { getStyles } from "@/lib/catalogue/sizes/cached";
-import { priceAsked } from "@/lib/catalogue/sizes/price-asked";
+import { priceRequested } from "@/lib/catalogue/sizes/price-requested";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { styleMetadata } from "@/lib/catalogue/sizes/style-metadata";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
@@ -31,7 +31,7 @@ export default async function StylePage({ params, searchParams }: Props) {
   const style = await requireStyle(params);
   const asked = readAddress(style, await searchParams);
   const [{ answer, problems }, { gst, taxPercent: percent }, t] = await Promise.all([
-    priceAsked(style, asked),
+    priceRequested(style, asked),
     getShopSettings(),
     pageTranslate(),
   ]);

@@ -5,7 +5,7 @@ import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { findUser } from "@/lib/identity/users/queries";
-import { readAsked } from "@/lib/offers/requests/read-asked";
+import { readRequest } from "@/lib/offers/requests/read-request";
 import { prisma } from "@/lib/db/client";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
@@ -20,7 +20,7 @@ export default async function NewOrderPage({ searchParams }: NewOrderPageProps) 
   const asking = await searchParams;
   const [[quote], [customer]] = [[asking.quote].flat(), [asking.customer].flat()];
   await requireAdmission(staffPaths.newOrder(quote));
-  const asked = quote && (await readAsked(prisma(), quote));
+  const asked = quote && (await readRequest(prisma(), quote));
   if (asked && asked.order) redirect(staffPaths.order(asked.order._id));
   const settings = await getShopSettings();
   const first = customer && isUuid(customer) ? await findUser(prisma(), customer) : null;

@@ -2,7 +2,7 @@ import { correctApproved } from "@/lib/fulfilment/corrections/correct-approved";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { soldTags } from "@/lib/http/cache/cache-tags";
-import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";
+import { placeApprovedOffer } from "@/lib/offers/accept/request-offer-approval";
 import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { readApproval } from "@/lib/orders/approval-requests/queries";

@@ -3,7 +3,7 @@ import { resource, routeSeeing } from "@/lib/api/route/route";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
-import { findBuyer, seeOffer, requireBuyer } from "@/lib/offers/see-offer";
+import { findBuyer, requireOffer, requireBuyer } from "@/lib/offers/require-offer";
 import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
     offerEndpoints.acceptOffer,
     async ({ db, params, query: { key }, identity }) => {
-      const seen = await seeOffer(db, params.id, { identity, key });
+      const seen = await requireOffer(db, params.id, { identity, key });
       requireBuyer(seen);
       return seen;
     },

@@ -1,8 +1,8 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
-import { askOfferApproval } from "@/lib/offers/accept/ask-offer-approval";
-import { findBuyer, requireBuyer, seeOffer } from "@/lib/offers/see-offer";
+import { requestOfferApproval } from "@/lib/offers/accept/request-offer-approval";
+import { findBuyer, requireBuyer, requireOffer } from "@/lib/offers/require-offer";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -11,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     offerEndpoints.askOfferApproval,
     async ({ db, params, body, headers, identity, ipAddress, device }) => {
       const member = requireMember(identity);
-      const seen = await seeOffer(db, params.id, { identity });
+      const seen = await requireOffer(db, params.id, { identity });
       requireBuyer(seen);
       return {
-        body: await askOfferApproval({
+        body: await requestOfferApproval({
           db,
           id: seen.id,
           request: body,

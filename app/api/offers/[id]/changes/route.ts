@@ -1,18 +1,18 @@
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource, routeSeeing } from "@/lib/api/route/route";
-import { askChanges } from "@/lib/offers/answer-offer";
-import { requireBuyer, seeOffer } from "@/lib/offers/see-offer";
+import { requestChanges } from "@/lib/offers/answer-offer";
+import { requireBuyer, requireOffer } from "@/lib/offers/require-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
     offerEndpoints.askOfferChanges,
     async ({ db, params, query: { key }, identity }) => {
-      const seen = await seeOffer(db, params.id, { identity, key });
+      const seen = await requireOffer(db, params.id, { identity, key });
       requireBuyer(seen);
       return seen;
     },
     async ({ db, body: { text }, ipAddress, seen }) => ({
-      body: await askChanges({ db, seen, text, ipAddress }),
+      body: await requestChanges({ db, seen, text, ipAddress }),
     }),
   ),
 });

@@ -1,11 +1,14 @@
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { listLineStages } from "@/lib/artwork/proofs/queries";
-import { seeOrder } from "@/lib/artwork/see-proof";
+import { requireOrderReader } from "@/lib/artwork/require-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(proofEndpoints.listArtwork, async ({ db, params, query, identity }) => {
-    const { order, seesAll } = await seeOrder(db, params.id, { identity, key: query.key });
+    const { order, seesAll } = await requireOrderReader(db, params.id, {
+      identity,
+      key: query.key,
+    });
     return { body: await listLineStages(db, { orderId: order.id, onlyApproved: !seesAll }) };
   }),
 });

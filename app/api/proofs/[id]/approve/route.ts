@@ -1,13 +1,13 @@
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource, routeSeeing } from "@/lib/api/route/route";
 import { approveProof, requireApprover } from "@/lib/artwork/proofs/approve-proof";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireProof } from "@/lib/artwork/require-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
     proofEndpoints.approveProof,
     async ({ db, params: { id }, query, identity }) => {
-      const seen = await seeProof(db, id, { identity, key: query.key });
+      const seen = await requireProof(db, id, { identity, key: query.key });
       requireApprover(seen);
       return seen;
     },

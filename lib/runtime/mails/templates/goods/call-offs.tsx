@@ -45,7 +45,7 @@ const listLines = ({ callOffs }: CalledOff, t: Translate) =>
   callOffs.length === 0 ? [t(NOTHING)] : callOffs.map((callOff) => toLine(callOff, t));
 
 /** Sent to the shop when a buyer calls goods off, or changes it. A reply goes to the buyer. */
-export function CallOffsAsked({
+export function CallOffsRequested({
   order: { orderId, buyerDetails },
   shop,
   callOffs,

@@ -3,7 +3,7 @@ import { resource, route } from "@/lib/api/route/route";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http/cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
-import { readCaller, seeOffer } from "@/lib/offers/see-offer";
+import { readCaller, requireOffer } from "@/lib/offers/require-offer";
 import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       ipAddress,
       expire,
     }) => {
-      const { id } = await seeOffer(db, params.id, { identity });
+      const { id } = await requireOffer(db, params.id, { identity });
       const { placed, isNew } = await acceptOffer({
         db,
         id,

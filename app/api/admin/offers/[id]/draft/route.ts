@@ -1,7 +1,7 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { readDraft } from "@/lib/offers/draft/price-draft";
-import { shopSide } from "@/lib/offers/see-offer";
+import { shopSide } from "@/lib/offers/require-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

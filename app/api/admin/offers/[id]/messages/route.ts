@@ -1,13 +1,13 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { writeMessage } from "@/lib/offers/answer-offer";
-import { seeOffer, shopSide } from "@/lib/offers/see-offer";
+import { requireOffer, shopSide } from "@/lib/offers/require-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     offerAdminEndpoints.writeToOffer,
     async ({ db, params, body, identity, ipAddress }) => {
-      const seen = await seeOffer(db, params.id, { identity });
+      const seen = await requireOffer(db, params.id, { identity });
       return {
         body: await writeMessage({
           db,

@@ -1,6 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { shopSide } from "@/lib/offers/see-offer";
+import { shopSide } from "@/lib/offers/require-offer";
 import { readPriceHelp } from "@/lib/offers/price-help";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

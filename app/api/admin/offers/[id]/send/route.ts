@@ -1,6 +1,6 @@
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { shopSide } from "@/lib/offers/see-offer";
+import { shopSide } from "@/lib/offers/require-offer";
 import { sendOffer } from "@/lib/offers/send-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 

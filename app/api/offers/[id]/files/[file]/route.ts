@@ -2,13 +2,13 @@ import { offerEndpoints } from "@/lib/offers/endpoints";
 import { privateFileAnswer } from "@/lib/api/route/answers";
 import { resource, route } from "@/lib/api/route/route";
 import { takeOfferFile } from "@/lib/offers/requests/offer-files";
-import { seeOffer } from "@/lib/offers/see-offer";
+import { requireOffer } from "@/lib/offers/require-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
     offerEndpoints.getOfferFile,
     async ({ db, params: { id, file }, query: { key }, identity, ipAddress }) => {
-      const seen = await seeOffer(db, id, { identity, key });
+      const seen = await requireOffer(db, id, { identity, key });
       return privateFileAnswer(await takeOfferFile({ db, seen, file, ipAddress }));
     },
   ),

@@ -1,13 +1,13 @@
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource, routeSeeing } from "@/lib/api/route/route";
 import { handInArtwork } from "@/lib/artwork/proofs/hand-in-artwork";
-import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
+import { requireWriter, requireOrderReader } from "@/lib/artwork/require-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
     proofEndpoints.putLineArtwork,
     async ({ db, params: { id }, query, identity }) => {
-      const reader = await seeOrder(db, id, { identity, key: query.key });
+      const reader = await requireOrderReader(db, id, { identity, key: query.key });
       requireWriter(reader);
       return reader;
     },

@@ -9,24 +9,24 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { readUser } from "@/lib/identity/users/queries";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { OfferAnswer } from "../answers";
-import { askedUnit } from "../asked-unit";
-import type { StoredAsked } from "../stored-version";
+import { requestedUnit } from "../requested-unit";
+import type { StoredRequestLine } from "../stored-version";
 
 /** The request as the initial values of the order form. */
-export interface AskedOrder {
+export interface RequestedOrder {
   /** The `_id` of the requested offer. */
   request: string;
   number: string;
   /** The order that the request already became. */
   order: { _id: string; orderId: string } | null;
   /** The sender: an account, or the details that they entered. */
-  customer: AdminUser | AskingStranger;
+  customer: AdminUser | RequestingGuest;
   asked: OfferAnswer["asked"];
   /** The products that can be ordered, each once, with the number of packs closest to the request. */
   items: (ListedProduct & { quantity: number })[];
 }
 
-export interface AskingStranger {
+export interface RequestingGuest {
   name: string;
   email: string | null;
   phone: string | null;
@@ -34,7 +34,7 @@ export interface AskingStranger {
 }
 
 /** Null for an offer without a request. */
-export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> {
+export async function readRequest(db: Db, id: string): Promise<RequestedOrder | null> {
   if (!isUuid(id)) return null;
   const offer = await db.offer.findUnique({
     where: { id },
@@ -52,7 +52,7 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
   if (!offer?.asked) return null;
   const { number, order, userId, ...row } = offer;
   const { asked: lines, ...stranger } = row;
-  const asked = lines as unknown as StoredAsked[];
+  const asked = lines as unknown as StoredRequestLine[];
   return {
     request: id,
     number,
@@ -78,7 +78,10 @@ async function readAccount(
   return owner && readUser(db, owner.id);
 }
 
-async function readItems(db: Db, asked: readonly StoredAsked[]): Promise<AskedOrder["items"]> {
+async function readItems(
+  db: Db,
+  asked: readonly StoredRequestLine[],
+): Promise<RequestedOrder["items"]> {
   const ids = [...new Set(asked.flatMap(({ product }) => product ?? []))];
   const where = { id: { in: ids }, ...IN_SHOP };
   const products = (await db.product.findMany({ where, select: SUMMARY })).map(toListedProduct);
@@ -93,9 +96,9 @@ async function readItems(db: Db, asked: readonly StoredAsked[]): Promise<AskedOr
   });
 }
 
-function askedPacks(line: StoredAsked, { packSize }: ListedProduct): number {
+function askedPacks(line: StoredRequestLine, { packSize }: ListedProduct): number {
   const [count = 1] = line.quantities;
-  return askedUnit(line) === "PAC"
+  return requestedUnit(line) === "PAC"
     ? count
     : Math.ceil(count / (countedPack(packSize)?.pieces ?? 1));
 }

@@ -7,7 +7,7 @@ import { isUnique, OFFER_LIMITS, quantity, QUANTITY_TWICE, specSchema, words } f
 
 /** Schemas of a buyer's request for an offer. */
 
-const askedLineSchema = z.object({
+const requestLineSchema = z.object({
   product: leftOut(idField()).describe("`_id` of a product that it is like"),
   name: words(200).describe("What it is; the product's name without it"),
   spec: leftOut(specSchema),
@@ -22,14 +22,14 @@ const askedLineSchema = z.object({
   note: leftOut(optionalLines(1000)),
 });
 
-type AskedLine = z.output<typeof askedLineSchema>;
+type RequestLine = z.output<typeof requestLineSchema>;
 
-const namesGoods = ({ product, again, spec = {} }: AskedLine) =>
+const namesGoods = ({ product, again, spec = {} }: RequestLine) =>
   product !== undefined || again !== undefined || Object.values(spec).some(Boolean);
 
-export const askOfferSchema = z
+export const offerRequestSchema = z
   .object({
-    lines: listOrText(askedLineSchema, OFFER_LIMITS.lines),
+    lines: listOrText(requestLineSchema, OFFER_LIMITS.lines),
     fromCart: listOrText(z.union([itemLineSchema, cartItemSchema]), MAX_LINES).describe(
       "The items of a cart",
     ),
@@ -48,4 +48,4 @@ export const askOfferSchema = z
     path: ["lines"],
   });
 
-export type AskOffer = z.output<typeof askOfferSchema>;
+export type OfferRequest = z.output<typeof offerRequestSchema>;

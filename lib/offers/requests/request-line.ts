@@ -1,9 +1,9 @@
-import { withoutEmpty, type StoredAsked } from "../stored-version";
+import { withoutEmpty, type StoredRequestLine } from "../stored-version";
 import { printText, sizeText } from "./quote";
 import type { QuoteDetails } from "./quote-details";
 
 /** A request for a price as a line of an offer, counted in pieces. */
-export function askedOfRequest(details: QuoteDetails, message: string): StoredAsked {
+export function toRequestLine(details: QuoteDetails, message: string): StoredRequestLine {
   const { product, packaging, material, quantity, neededBy } = details;
   const due = neededBy && `Needed by ${neededBy}`;
   return {

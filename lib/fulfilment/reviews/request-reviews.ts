@@ -15,7 +15,7 @@ const BATCH = 200;
  * returned everything, have reviewed it already, or turned off mails about orders. Each order is taken by one
  * conditional update, so that concurrent runs ask nobody twice. Returns how many were asked.
  */
-export async function askForReviews(db: PrismaClient, now = new Date()): Promise<number> {
+export async function requestReviews(db: PrismaClient, now = new Date()): Promise<number> {
   const { reviewRequestDays: days } = await readShopSettings(db);
   if (days === 0) return 0;
   const due = await db.$queryRawUnsafe<{ id: string }[]>(
@@ -32,7 +32,7 @@ async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
     where: { id, status: "Delivered", reviewAskedAt: null, email: { not: null } },
     data: { reviewAskedAt: now },
   });
-  if (count === 0 || !(await isToBeAsked(tx, id))) return false;
+  if (count === 0 || !(await canBeReviewed(tx, id))) return false;
   await queueMail(tx, { template: "review-request", orderId: id });
   const { orderId } = await tx.order.findUniqueOrThrow({
     where: { id },
@@ -47,7 +47,7 @@ async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-async function isToBeAsked(tx: Transaction, id: string): Promise<boolean> {
+async function canBeReviewed(tx: Transaction, id: string): Promise<boolean> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id },
     select: { orderUpdates: true, ownerDeletedAt: true, user: { select: { orderUpdates: true } } },

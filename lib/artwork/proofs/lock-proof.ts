@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { SeenProof } from "@/lib/artwork/see-proof";
-import { holdLine, type HeldLine } from "./hold-line";
+import type { VisibleProof } from "@/lib/artwork/require-proof";
+import { lockLine, type LockedLine } from "./lock-line";
 
 const PROOF = {
   id: true,
@@ -14,16 +14,16 @@ const PROOF = {
 } satisfies Prisma.ProofSelect;
 
 /** A proof, locked with its line and order until the transaction ends. */
-export interface HeldProof extends HeldLine {
+export interface LockedProof extends LockedLine {
   proof: Prisma.ProofGetPayload<{ select: typeof PROOF }>;
 }
 
 /** @throws AppError invalid_transition once the order was cancelled or has left; proof_superseded for an older proof */
-export async function holdProof(
+export async function lockProof(
   tx: Transaction,
-  { order, proof: { id, orderLineId } }: Pick<SeenProof, "order" | "proof">,
-): Promise<HeldProof> {
-  const held = await holdLine(tx, order.id, orderLineId);
+  { order, proof: { id, orderLineId } }: Pick<VisibleProof, "order" | "proof">,
+): Promise<LockedProof> {
+  const held = await lockLine(tx, order.id, orderLineId);
   const proof = await tx.proof.findUniqueOrThrow({ where: { id }, select: PROOF });
   if (proof.state === "superseded") throw superseded();
   return { ...held, proof };

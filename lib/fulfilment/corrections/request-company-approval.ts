@@ -6,8 +6,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockCompany } from "@/lib/companies/buying-company";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
-import { tellDeciders } from "@/lib/orders/approval-requests/ask-approval";
-import type { AskedCorrection } from "@/lib/orders/approval-requests/correction";
+import { tellDeciders } from "@/lib/orders/approval-requests/request-approval";
+import type { RequestedCorrection } from "@/lib/orders/approval-requests/correction";
 import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
 import { getExpiry } from "@/lib/orders/approval-requests/states";
 import { lockOrder } from "@/lib/orders/lock-order";
@@ -23,7 +23,7 @@ export interface WaitingCorrection {
   caught: readonly CompanyRule[];
 }
 
-interface AskCompanyOptions {
+interface RequestCompanyApprovalOptions {
   db: PrismaClient;
   asked: Corrected;
   reason?: string | undefined;
@@ -35,12 +35,12 @@ interface AskCompanyOptions {
  * Asks the company to approve a correction of its order, which stays unchanged until then. A newer correction replaces
  * a waiting one. Skipped when the buyer has no account.
  */
-export async function askCompany(
-  { db, asked, reason, actor, ipAddress }: AskCompanyOptions,
+export async function requestCompanyApproval(
+  { db, asked, reason, actor, ipAddress }: RequestCompanyApprovalOptions,
   { before, after, caught }: WaitingCorrection,
 ): Promise<void> {
   const { totalPaise } = after.totals;
-  const correction: AskedCorrection = {
+  const correction: RequestedCorrection = {
     asked,
     reason: reason ?? null,
     actor,

@@ -4,21 +4,21 @@ import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
-import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
-import { moveLine } from "./hold-line";
-import { holdProof } from "./hold-proof";
+import { type ProofReader, requireBuyer, type VisibleProof } from "@/lib/artwork/require-proof";
+import { moveLine } from "./lock-line";
+import { lockProof } from "./lock-proof";
 import { readProof } from "./queries";
 import type { ProofAnswer } from "./schemas";
 
-export interface AskChangesOptions {
+export interface RequestChangesOptions {
   db: PrismaClient;
-  seen: SeenProof;
+  seen: VisibleProof;
   text: string | undefined;
   ipAddress: string;
 }
 
 /** @throws AppError forbidden for staff, and for read-only members of a company */
-export const requireAsker = (reader: ProofReader): void =>
+export const requireRequester = (reader: ProofReader): void =>
   requireBuyer(reader, "The buyer asks for changes. Set a pin, or send another proof.");
 
 /**
@@ -26,11 +26,11 @@ export const requireAsker = (reader: ProofReader): void =>
  * @throws AppError forbidden for staff; proof_superseded; invalid_transition; invalid_input without any requested
  * change
  */
-export async function askChanges(options: AskChangesOptions): Promise<ProofAnswer> {
+export async function requestChanges(options: RequestChangesOptions): Promise<ProofAnswer> {
   const { db, seen, text, ipAddress } = options;
-  requireAsker(seen);
+  requireRequester(seen);
   return db.$transaction(async (tx) => {
-    const held = await holdProof(tx, seen);
+    const held = await lockProof(tx, seen);
     const { order, proof } = held;
     const pins = await tx.proofPin.count({ where: { proofId: proof.id, settledAt: null } });
     if (!text && pins === 0) {

@@ -31,7 +31,7 @@ export async function requireCallOff(
 }
 
 /** Locks the order of a call-off and returns both. `orderId` limits it to that order. */
-export async function holdCallOff(tx: Transaction, where: { id: string; orderId?: string }) {
+export async function lockCallOff(tx: Transaction, where: { id: string; orderId?: string }) {
   const found = isUuid(where.id)
     ? await tx.orderCallOff.findUnique({ where, select: { orderId: true } })
     : null;

@@ -21,7 +21,7 @@ const HELD = {
 } satisfies Prisma.OfferSelect;
 
 /** An offer with its newest version, locked until the transaction ends. */
-export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }> & {
+export type LockedOffer = Prisma.OfferGetPayload<{ select: typeof HELD }> & {
   /** The database's time, used by every step in the transaction. */
   now: Date;
 };
@@ -30,7 +30,7 @@ export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }> & {
  * @param named `_id` or number
  * @throws AppError not_found
  */
-export async function holdOffer(tx: Transaction, named: string): Promise<HeldOffer> {
+export async function lockOffer(tx: Transaction, named: string): Promise<LockedOffer> {
   const where = isUuid(named) ? Prisma.sql`"id" = ${named}::uuid` : Prisma.sql`"number" = ${named}`;
   await tx.$executeRaw`SELECT FROM "offers" WHERE ${where} FOR UPDATE`;
   const offer = await tx.offer.findUnique({
@@ -44,7 +44,7 @@ export async function holdOffer(tx: Transaction, named: string): Promise<HeldOff
 /** Changes a locked offer, and announces its new state or version. */
 export async function changeOffer(
   tx: Transaction,
-  { id, state, version, now }: Pick<HeldOffer, "id" | "state" | "version" | "now">,
+  { id, state, version, now }: Pick<LockedOffer, "id" | "state" | "version" | "now">,
   data: Prisma.OfferUncheckedUpdateInput,
 ): Promise<void> {
   const after = await tx.offer.update({

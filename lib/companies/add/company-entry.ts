@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** A company's price for a product, from a file. */
-export interface AskedPrice {
+export interface RequestedPrice {
   /** An article number or an id. */
   product: string;
   place: Place;
@@ -17,7 +17,7 @@ export interface AskedPrice {
 }
 
 /** A company as entered in a form or a file. */
-export interface AskedCompany {
+export interface CompanyEntry {
   /** Its first row. */
   row: number;
   /** Id of an existing company. */
@@ -25,7 +25,7 @@ export interface AskedCompany {
   input: CompanyInput;
   /** Id or name; null for none, undefined when not given. */
   priceList: string | null | undefined;
-  prices: readonly AskedPrice[];
+  prices: readonly RequestedPrice[];
   /** Details missing from the file or not imported, in words. */
   notes: readonly string[];
   /** Position of a part of the input, by its path. */

@@ -5,11 +5,11 @@ import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import type { Customer } from "@/lib/orders/customer";
-import { askOfferSchema } from "./ask-schema";
+import { offerRequestSchema } from "./offer-request-schema";
 import { offerTermsSchema } from "../draft/version-schemas";
 import { addVersion } from "../draft/write-draft";
 import { sendOffer } from "../send-offer";
-import { askOffer } from "./ask-offer";
+import { createOfferRequest } from "./create-offer-request";
 
 const { db } = testDatabase();
 const { staff, acceptSent } = offerSteps(db);
@@ -58,11 +58,11 @@ async function givenMade({ userId, companyId }: Customer) {
 }
 
 const ask = (customer: Customer, again: string) =>
-  askOffer({
+  createOfferRequest({
     db,
     customer,
     ipAddress: FROM,
-    request: askOfferSchema.parse({ lines: [{ again, quantities: [500] }] }),
+    request: offerRequestSchema.parse({ lines: [{ again, quantities: [500] }] }),
   });
 
 /** Offers the line with this spec; returns the resulting order line. */

@@ -7,12 +7,12 @@ import { toPriceAnswer } from "./price-spec";
 import { readSizeTable } from "./read-table";
 import type { SizePriceAnswer, Style } from "./schemas";
 import { judgeSize, listQuantities, toProblems, type SizeProblems } from "./size-address";
-import { type AskedSize } from "./size-link";
+import { type RequestedSize } from "./size-link";
 
 /** Prices what an address asks for, or says by field why it has no price. */
-export async function priceAsked(
+export async function priceRequested(
   style: Style,
-  asked: AskedSize,
+  asked: RequestedSize,
 ): Promise<{ answer: SizePriceAnswer | null; problems: SizeProblems }> {
   const { spec, quantity, problems } = judgeSize(style, asked);
   if (!spec) return { answer: null, problems };

@@ -17,7 +17,7 @@ const BATCH = 500;
  * Asks about the standing orders due today in India. Each list moves to its next day, is mailed and audited in one
  * transaction, which checks again under its lock, so that concurrent runs ask once. Returns how many.
  */
-export async function askStandingOrders(db: PrismaClient, now = new Date()): Promise<number> {
+export async function remindOfStandingOrders(db: PrismaClient, now = new Date()): Promise<number> {
   const due = await db.savedList.findMany({
     where: { nextOn: { lte: columnDay(now) }, paused: false },
     orderBy: [{ nextOn: "asc" }, { id: "asc" }],

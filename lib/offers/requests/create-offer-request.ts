@@ -13,13 +13,13 @@ import type { Customer } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/cart/own-sources";
 import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
-import type { AskOffer } from "./ask-schema";
-import { withoutEmpty, type StoredAsked } from "../stored-version";
-import { writeAsked } from "./write-asked";
+import type { OfferRequest } from "./offer-request-schema";
+import { withoutEmpty, type StoredRequestLine } from "../stored-version";
+import { writeRequest } from "./write-request";
 
-export interface AskOfferOptions {
+export interface CreateOfferRequestOptions {
   db: PrismaClient;
-  request: AskOffer;
+  request: OfferRequest;
   customer: Customer;
   files?: readonly UploadedFile[];
   ipAddress: string;
@@ -31,20 +31,20 @@ export interface AskOfferOptions {
  * @throws AppError invalid_input for a guest without a name, an unknown product, or another buyer's line; too_large,
  * unsupported_media_type, rate_limited for its files
  */
-export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
+export async function createOfferRequest(options: CreateOfferRequestOptions): Promise<OfferAnswer> {
   const { db, customer, files = [], ipAddress, language } = options;
   const request = await withItems(db, options.request, customer);
   const name = request.name ?? customer.account?.name;
   if (!name) {
     throw invalidField("name", "Please fill in the Name field.");
   }
-  const asked = [...(await readAgain(db, request, customer)), ...(await readAsked(db, request))];
+  const asked = [...(await readAgain(db, request, customer)), ...(await readRequest(db, request))];
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await checkAttachment(file, "files"));
   const { account, userId, companyId, companyName, email } = customer;
   const actor = account ?? unverifiedActor(email ?? name, name);
   const { phone, company = companyName, message } = request;
-  const { id, accessKey } = await writeAsked(db, {
+  const { id, accessKey } = await writeRequest(db, {
     buyer: { userId, companyId, name, email, phone, company, language },
     asked,
     message,
@@ -57,14 +57,14 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
 }
 
 /** The request with its items resolved to approved lines or products. */
-interface Resolved extends Omit<AskOffer, "fromCart"> {
+interface Resolved extends Omit<OfferRequest, "fromCart"> {
   fromCart?: CartItem[];
 }
 
 /** @throws AppError invalid_input for an item of another buyer */
 async function withItems(
   db: Db,
-  { fromCart = [], lines = [], ...request }: AskOffer,
+  { fromCart = [], lines = [], ...request }: OfferRequest,
   { account, companyId }: Customer,
 ): Promise<Resolved> {
   const wanted = fromCart.filter(isItemLine);
@@ -91,7 +91,7 @@ async function readAgain(
   db: Db,
   { lines = [] }: Resolved,
   { account, companyId }: Customer,
-): Promise<StoredAsked[]> {
+): Promise<StoredRequestLine[]> {
   const wanted = lines.flatMap(({ again, ...line }) => (again ? [{ ...line, again }] : []));
   if (wanted.length === 0) return [];
   const userId = account?.userId;
@@ -116,7 +116,7 @@ async function readAgain(
 }
 
 /** The other requested lines, from a form or a cart. */
-async function readAsked(db: Db, request: Resolved): Promise<StoredAsked[]> {
+async function readRequest(db: Db, request: Resolved): Promise<StoredRequestLine[]> {
   const { fromCart = [] } = request;
   const lines = request.lines?.filter(({ again }) => !again) ?? [];
   const ids = [...lines, ...fromCart].flatMap(({ product }) => product ?? []);
@@ -136,7 +136,7 @@ async function readAsked(db: Db, request: Resolved): Promise<StoredAsked[]> {
     note: note ?? null,
     ...findPack(known.get(product ?? "")),
   }));
-  const carted = fromCart.map<StoredAsked>(({ product, quantity, print }) => ({
+  const carted = fromCart.map<StoredRequestLine>(({ product, quantity, print }) => ({
     product,
     name: known.get(product)?.name ?? "",
     spec: printSpec(print),
@@ -147,12 +147,14 @@ async function readAsked(db: Db, request: Resolved): Promise<StoredAsked[]> {
   return [...written, ...carted];
 }
 
-function findPack(product: { specifications: unknown } | undefined): Pick<StoredAsked, "packSize"> {
+function findPack(
+  product: { specifications: unknown } | undefined,
+): Pick<StoredRequestLine, "packSize"> {
   const packSize = getPackSize(product?.specifications);
   return packSize === null ? {} : { packSize };
 }
 
-function printSpec(print: CartItem["print"]): StoredAsked["spec"] {
+function printSpec(print: CartItem["print"]): StoredRequestLine["spec"] {
   if (!print) return {};
   const { option, sides, colours } = print;
   return { print: `${option}, sides: ${sides}, colours: ${colours}` };

@@ -18,7 +18,7 @@ export interface JsonCall {
  * Calls a JSON service; `json` is undefined for an answer without JSON.
  * @throws NoAnswer
  */
-export async function askJson({ method, url, headers, body, timeoutMs }: JsonCall) {
+export async function fetchJson({ method, url, headers, body, timeoutMs }: JsonCall) {
   try {
     const response = await fetch(url, {
       method,

@@ -1,12 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { askApproval, type AskApprovalOptions } from "@/lib/orders/approval-requests/ask-approval";
+import {
+  requestApproval,
+  type RequestApprovalOptions,
+} from "@/lib/orders/approval-requests/request-approval";
 import type { OfferPlacer } from "@/lib/orders/approval-requests/approve-request";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 import { AcceptedBefore, offerTerms, placeOffer } from "./place-offer";
 import type { AcceptOffer } from "../schemas";
 
-export interface AskOfferApprovalOptions extends Omit<AskApprovalOptions, "request"> {
+export interface RequestOfferApprovalOptions extends Omit<RequestApprovalOptions, "request"> {
   /** `_id` of an offer that the caller may accept. */
   id: string;
   request: AcceptOffer;
@@ -16,15 +19,17 @@ export interface AskOfferApprovalOptions extends Omit<AskApprovalOptions, "reque
  * Asks the company to approve the acceptance of an offer.
  * @throws AppError as acceptOffer, apart from approval_required
  */
-export async function askOfferApproval({
+export async function requestOfferApproval({
   id,
   request: { version, choices, ...asked },
   ...options
-}: AskOfferApprovalOptions): Promise<ApprovalRequestAnswer> {
+}: RequestOfferApprovalOptions): Promise<ApprovalRequestAnswer> {
   const offer = { id, version, choices };
   const request = { ...asked, products: [], offer };
   const order = { ...options, request };
-  return unlessAccepted(async () => askApproval({ ...order, ...(await offerTerms(order, offer)) }));
+  return unlessAccepted(async () =>
+    requestApproval({ ...order, ...(await offerTerms(order, offer)) }),
+  );
 }
 
 /** Places the order of an approved request that accepts an offer. */

@@ -22,9 +22,9 @@ import { addVersion } from "../draft/write-draft";
 import { listOffers, readOffer } from "../queries";
 import { offerListQuerySchema } from "../schemas";
 import { offerTermsSchema } from "../draft/version-schemas";
-import type { OfferReader } from "../see-offer";
+import type { OfferReader } from "../require-offer";
 import { sendOffer, withdrawOffer } from "../send-offer";
-import { askPrice, type AskPriceOptions } from "./ask-price";
+import { createPriceRequest, type CreatePriceRequestOptions } from "./create-price-request";
 import { listOwnRequests } from "./list-requests";
 import { takeOfferFile } from "./offer-files";
 import { quoteFormSchema } from "./quote-form";
@@ -58,8 +58,8 @@ const SHOP = {
   holder: { userId: null, companyId: null },
 } satisfies Omit<OfferReader, "id">;
 
-const ask = (options: Partial<AskPriceOptions> = {}) =>
-  askPrice({ db, form: form(), files: [], ipAddress: FROM, ...options });
+const ask = (options: Partial<CreatePriceRequestOptions> = {}) =>
+  createPriceRequest({ db, form: form(), files: [], ipAddress: FROM, ...options });
 
 const waiting = async () =>
   (await listOffers(db, offerListQuerySchema.parse({ waiting: "yes" }))).items;

@@ -1,7 +1,7 @@
 import { can } from "@/lib/base/permissions";
 import { sameName } from "@/lib/base/tables/heading";
 import { MAX_GSTINS, MAX_MEMBERS } from "../schemas";
-import type { AskedCompany, Problem } from "./asked";
+import type { CompanyEntry, Problem } from "./company-entry";
 import type { PlannedCompany } from "./planned";
 import type { Known, KnownCompany } from "./read-known";
 import { MAX_ADDRESSES } from "./schemas";
@@ -12,7 +12,7 @@ type Found =
   { found: KnownCompany | null; problem?: undefined } | { found?: undefined; problem: Problem };
 
 /** Finds a company by its id, else by its name, which must be unique. */
-export function findCompany({ id, input, findPlace }: AskedCompany, known: Known): Found {
+export function findCompany({ id, input, findPlace }: CompanyEntry, known: Known): Found {
   const problem = (column: string, message: string) => ({
     problem: { ...findPlace([column]), message },
   });
@@ -34,7 +34,7 @@ export interface Seen {
   emails: Map<string, number>;
 }
 
-export function refuseRepeated({ row, input, findPlace }: AskedCompany, seen: Seen): Problem[] {
+export function refuseRepeated({ row, input, findPlace }: CompanyEntry, seen: Seen): Problem[] {
   const once = (map: Map<string, number>, key: string, path: PropertyKey[], what: string) => {
     const earlier = map.get(key);
     if (earlier === undefined) map.set(key, row);
@@ -53,7 +53,7 @@ export function refuseRepeated({ row, input, findPlace }: AskedCompany, seen: Se
 }
 
 /** A GSTIN belongs to one company, and so does an email. */
-export function refuseTaken(company: AskedCompany, known: Known): Problem[] {
+export function refuseTaken(company: CompanyEntry, known: Known): Problem[] {
   const { input, findPlace } = company;
   const { found } = findCompany(company, known);
   const gstins = input.gstins.flatMap(({ gstin }, n): Problem[] => {
@@ -84,7 +84,7 @@ export function refuseTaken(company: AskedCompany, known: Known): Problem[] {
 }
 
 export function refuseUnknown(
-  { priceList, prices, findPlace }: AskedCompany,
+  { priceList, prices, findPlace }: CompanyEntry,
   known: Known,
 ): Problem[] {
   const list =
@@ -110,7 +110,7 @@ export function refuseUnknown(
 }
 
 export function refuseTooMany(
-  { findPlace, input }: AskedCompany,
+  { findPlace, input }: CompanyEntry,
   plan: PlannedCompany,
   known: Known,
 ): Problem[] {

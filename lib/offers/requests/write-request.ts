@@ -12,7 +12,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
-import type { StoredAsked } from "../stored-version";
+import type { StoredRequestLine } from "../stored-version";
 import { keepOfferFiles } from "./offer-files";
 import type { StoredRequest } from "./quote-details";
 
@@ -23,7 +23,7 @@ const KEY_DAYS = 90;
 /** Expiry of an offer's key: 90 days after a moment. */
 export const keyExpiry = (from: Date) => new Date(from.getTime() + KEY_DAYS * DAY_MS);
 
-export interface WrittenAsked {
+export interface WrittenRequest {
   buyer: {
     userId: string | null;
     companyId: string | null;
@@ -33,7 +33,7 @@ export interface WrittenAsked {
     company?: string | undefined;
     language?: string | undefined;
   };
-  asked: readonly StoredAsked[];
+  asked: readonly StoredRequestLine[];
   /** Fields of the price request form. */
   request?: StoredRequest;
   /** Message of the buyer. */
@@ -47,11 +47,11 @@ export interface WrittenAsked {
  * Creates a requested offer, with its files and the emails to both sides.
  * @throws AppError rate_limited for too many files
  */
-export function writeAsked(db: PrismaClient, written: WrittenAsked) {
+export function writeRequest(db: PrismaClient, written: WrittenRequest) {
   return redrawTaken(() => db.$transaction((tx) => write(tx, written)));
 }
 
-async function write(tx: Transaction, written: WrittenAsked) {
+async function write(tx: Transaction, written: WrittenRequest) {
   const { buyer, asked, request, message: text, files, actor, ipAddress } = written;
   const now = await databaseNow(tx);
   const { userId, companyId, name, email, phone = null, company = null } = buyer;

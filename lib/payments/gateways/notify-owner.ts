@@ -15,7 +15,7 @@ interface StuckRefund {
 }
 
 /** Notifies the owner of a case that the program cannot decide; until then the order counts as overpaid. */
-export async function askOwner(
+export async function notifyOwner(
   tx: Transaction,
   order: LockedOrder,
   { gateway, providerId, amountPaise, reason }: StuckRefund,

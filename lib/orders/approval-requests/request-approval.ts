@@ -10,10 +10,10 @@ import { formatRupees } from "@/lib/pricing/money";
 import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
 import { toQuote } from "../cart/quote-answer";
 import type { PlaceOrderOptions } from "../place/order-options";
-import { admitInTransaction, checkAsked } from "../place/admit-order";
+import { admitInTransaction, checkRequest } from "../place/admit-order";
 import { lockUpload } from "../purchase-order/upload-purchase-order";
 import type { PlaceOrderRequest } from "../schemas";
-import type { AskedCorrection } from "./correction";
+import type { RequestedCorrection } from "./correction";
 import { listDeciders } from "./list-deciders";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
@@ -21,15 +21,15 @@ import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
 import { getExpiry } from "./states";
 
 /** The order that a request asks for, as stored with it. */
-export interface AskedOrder extends PlaceOrderRequest {
+export interface RequestedOrder extends PlaceOrderRequest {
   /** The accepted version of an offer, in place of products. */
   offer?: { id: string; version: number; choices: { line: string; quantity: number }[] };
   /** A correction of a placed order, in place of all else. */
-  correction?: AskedCorrection;
+  correction?: RequestedCorrection;
 }
 
-export interface AskApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
-  request: AskedOrder;
+export interface RequestApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
+  request: RequestedOrder;
   /** The same person as the customer. */
   member: Member;
 }
@@ -39,9 +39,11 @@ export interface AskApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
  * towards the requester's monthly limit while it waits.
  * @throws AppError as placeOrder, apart from approval_required
  */
-export async function askApproval(options: AskApprovalOptions): Promise<ApprovalRequestAnswer> {
+export async function requestApproval(
+  options: RequestApprovalOptions,
+): Promise<ApprovalRequestAnswer> {
   const { db, member } = options;
-  checkAsked(options);
+  checkRequest(options);
   const id = await db.$transaction(async (tx) => {
     const repeat = findRepeat(options);
     const [earlier] = await claimKey(tx, repeat);
@@ -98,7 +100,7 @@ export async function tellDeciders(
   }
 }
 
-function findRepeat(options: AskApprovalOptions): IdempotentRequest | undefined {
+function findRepeat(options: RequestApprovalOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, member, request } = options;
   return key ? { scope: `approvals:${member.userId}`, key, hash: fingerprint(request) } : undefined;
 }

@@ -23,7 +23,7 @@ const LINE = {
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
 /** A printed or made-to-order line, locked with its order until the transaction ends. */
-export interface HeldLine {
+export interface LockedLine {
   order: LockedOrder;
   line: LineRow & { stage: ProofStage };
 }
@@ -35,7 +35,7 @@ export interface HeldLine {
  * @throws AppError not_found; invalid_transition for a line that needs no proof, and once the order was cancelled or
  * has left
  */
-export async function holdLine(tx: Transaction, order: string, line: string): Promise<HeldLine> {
+export async function lockLine(tx: Transaction, order: string, line: string): Promise<LockedLine> {
   const held = await lockOrder(tx, order);
   const row = isUuid(line)
     ? await tx.orderLine.findFirst({ where: { id: line, orderId: held.id }, select: LINE })
@@ -62,7 +62,7 @@ export async function holdLine(tx: Transaction, order: string, line: string): Pr
  */
 export async function moveLine(
   tx: Transaction,
-  { order, line }: HeldLine,
+  { order, line }: LockedLine,
   step: ProofStep,
   also: Prisma.OrderLineUncheckedUpdateInput = {},
 ): Promise<ProofStage> {
@@ -76,7 +76,7 @@ export async function moveLine(
 }
 
 /** Supersedes the line's proofs that wait for an answer. */
-export async function supersedeProofs(tx: Transaction, { line }: HeldLine): Promise<void> {
+export async function supersedeProofs(tx: Transaction, { line }: LockedLine): Promise<void> {
   const proofs = await tx.proof.updateManyAndReturn({
     where: { orderLineId: line.id, state: { in: ["sent", "changes_asked"] } },
     data: { state: "superseded" },

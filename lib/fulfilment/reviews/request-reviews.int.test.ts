@@ -5,7 +5,7 @@ import { givenSetting } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { reviewSteps } from "@/e2e/steps/review-steps";
-import { askForReviews } from "./ask-for-reviews";
+import { requestReviews } from "./request-reviews";
 import { reviewRequestsAreDue } from "./requests-due";
 
 const { db, url } = testDatabase();
@@ -28,16 +28,16 @@ describe("review requests", () => {
     await givenDelivered(6.9);
     await givenDelivered(21.1);
     expect(await areDue()).toBe(true);
-    expect(await askForReviews(db)).toBe(1);
+    expect(await requestReviews(db)).toBe(1);
     expect(await mails()).toEqual(["review-request"]);
     expect(await entries("Review Requested")).toMatchObject([{ details: { order: orderId } }]);
     expect(await areDue()).toBe(false);
-    expect(await askForReviews(db)).toBe(0);
+    expect(await requestReviews(db)).toBe(0);
   });
 
   it("are sent once by concurrent runs", async () => {
     for (let n = 0; n < 4; n += 1) await givenDelivered(8);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => askForReviews(db)));
+    const asked = await Promise.all([1, 2, 3, 4].map(() => requestReviews(db)));
     expect(asked.reduce((sum, one) => sum + one, 0)).toBe(4);
     expect(await mails()).toHaveLength(4);
   });
@@ -63,17 +63,17 @@ describe("review requests", () => {
     await db.order.update({ where: { id: (await givenDelivered(8)).id }, data: gone });
     const back = await givenDelivered(8);
     await db.order.update({ where: { id: back.id }, data: { status: "Shipped" } });
-    expect(await askForReviews(db)).toBe(0);
+    expect(await requestReviews(db)).toBe(0);
     expect(await mails()).not.toContain("review-request");
   });
 
   it("can be disabled and delayed by the owner", async () => {
     await givenDelivered(8);
     await givenSetting(db, "reviewRequestDays", "0");
-    expect([await areDue(), await askForReviews(db)]).toEqual([false, 0]);
+    expect([await areDue(), await requestReviews(db)]).toEqual([false, 0]);
     await givenSetting(db, "reviewRequestDays", "10");
-    expect([await areDue(), await askForReviews(db)]).toEqual([false, 0]);
+    expect([await areDue(), await requestReviews(db)]).toEqual([false, 0]);
     await givenSetting(db, "reviewRequestDays", "3");
-    expect([await areDue(), await askForReviews(db)]).toEqual([true, 1]);
+    expect([await areDue(), await requestReviews(db)]).toEqual([true, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { orderSteps } from "@/e2e/steps/order-steps";
 import { productSteps } from "@/e2e/steps/product-steps";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { lowStockIsDue } from "./low-stock-due";
-import { tellLowStock } from "./tell-low-stock";
+import { tellLowStock } from "./notify-low-stock";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);

@@ -74,17 +74,25 @@ function findReader(order: OrderRow | null, visitor: OrderVisitor): ProofReader 
  * @param named `_id` or order number
  * @throws AppError not_found, also for another customer's order
  */
-export async function seeOrder(db: Db, named: string, visitor: OrderVisitor): Promise<ProofReader> {
+export async function requireOrderReader(
+  db: Db,
+  named: string,
+  visitor: OrderVisitor,
+): Promise<ProofReader> {
   const order = await db.order.findUnique({ where: orderNamed(named), select: ORDER });
   return findReader(order, visitor);
 }
 
-export interface SeenProof extends ProofReader {
+export interface VisibleProof extends ProofReader {
   proof: { id: string; orderLineId: string; name: string; storage: string; key: string };
 }
 
 /** @throws AppError not_found, also for a proof of another customer's order, or one that is not approved yet */
-export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promise<SeenProof> {
+export async function requireProof(
+  db: Db,
+  id: string,
+  visitor: OrderVisitor,
+): Promise<VisibleProof> {
   const row = isUuid(id)
     ? await db.proof.findUnique({
         where: { id },

@@ -2,14 +2,14 @@ import { planStyle } from "../model/plan-style";
 import type { ModelPlan } from "../model/model-of";
 import type { Style } from "./schemas";
 import { readSize } from "./size-address";
-import { type AskedSize } from "./size-link";
+import { type RequestedSize } from "./size-link";
 
 /** A little outside the limits is drawn as well, beside the words that refuse it; far outside would be no picture. */
 const isDrawn = (length: number, [least, most]: readonly [number, number]) =>
   length >= least / 2 && length <= most * 2;
 
 /** The model of the requested size; null while it cannot be read, or is far from one that can be made. */
-export function planAsked(style: Style, asked: AskedSize): ModelPlan | null {
+export function planRequested(style: Style, asked: RequestedSize): ModelPlan | null {
   const { spec } = readSize(asked);
   const board = style.boards.find(({ _id }) => _id === asked.board);
   if (!spec || !board) return null;

@@ -7,11 +7,11 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { invalidField } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { findBuyingCompany } from "@/lib/orders/customer";
-import { askedOfRequest } from "./asked-of-request";
+import { toRequestLine } from "./request-line";
 import { toQuoteDetails, type QuoteForm } from "./quote-form";
-import { writeAsked } from "./write-asked";
+import { writeRequest } from "./write-request";
 
-export interface AskPriceOptions {
+export interface CreatePriceRequestOptions {
   db: PrismaClient;
   form: QuoteForm;
   files: readonly UploadedFile[];
@@ -25,7 +25,7 @@ export interface AskPriceOptions {
  * @throws AppError invalid_input for an unknown product; too_large, unsupported_media_type for the file; rate_limited
  * for too many files
  */
-export async function askPrice(options: AskPriceOptions): Promise<void> {
+export async function createPriceRequest(options: CreatePriceRequestOptions): Promise<void> {
   const { db, form, files, ipAddress, account, language } = options;
   const [upload] = files;
   const file = upload && (await checkAttachment(upload, "file"));
@@ -33,9 +33,9 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   const { name, email, company, phone, message = "" } = form;
   const userId = account?.userId ?? null;
   const companyId = (await findBuyingCompany(db, userId))?.id ?? null;
-  await writeAsked(db, {
+  await writeRequest(db, {
     buyer: { userId, companyId, name, email, phone, company, language },
-    asked: [askedOfRequest(details, message)],
+    asked: [toRequestLine(details, message)],
     request: { ...details, message },
     files: file ? [file] : [],
     actor: account ?? unverifiedActor(email, name),

@@ -32,7 +32,7 @@ export interface OfferReader {
  * @param named `_id` or number
  * @throws AppError not_found, also for another customer's offer, and for the shop's side without `offers.read`
  */
-export async function seeOffer(
+export async function requireOffer(
   db: Db,
   named: string,
   { identity, key }: { identity: Identity; key?: string | undefined },
