@@ -8,7 +8,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { useTranslate } from "#words";
-import { forgetLogos } from "@/lib/client/artwork/kept-logo";
+import { forgetLogos } from "@/lib/client/artwork/stored-logo";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import {
   DropdownMenu,

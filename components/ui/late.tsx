@@ -45,7 +45,7 @@ export function late<Props extends object>(
       return;
     }
     const fail = () => {
-      tellPartNotLoaded();
+      showPartNotLoaded();
       settle(false);
     };
     void loadPart().then(() => settle(true), fail);
@@ -57,7 +57,7 @@ export function late<Props extends object>(
 export const lateExtra = <Props extends object>(load: Load<Props>, waiting?: ReactNode) =>
   late(load, waiting, Infinity);
 
-export function tellPartNotLoaded(): void {
+export function showPartNotLoaded(): void {
   toast({
     title: "Not Loaded",
     description: "A part of this page could not be loaded. Check your connection and press again.",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import "@/app/globals.css";
-import { takeToasts } from "@/components/ui/toast/toast";
+import { drainToasts } from "@/components/ui/toast/toast";
 import { expectEveryCallAnswered, openShop } from "./shop";
 import { watchHistory } from "./show";
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   document.documentElement.className = "";
   await page.viewport(DESKTOP.width, DESKTOP.height);
   // A late toast of the previous test would cover this one's page.
-  takeToasts();
+  drainToasts();
   openShop();
 });
 

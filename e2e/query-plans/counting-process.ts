@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { webMetrics } from "../../lib/runtime/observability/metrics.ts";
-import { answerMetrics, tellMeasurements } from "../../lib/runtime/observability/metrics-page.ts";
+import { answerMetrics, sendMeasurements } from "../../lib/runtime/observability/metrics-page.ts";
 
 // A web process without a shop: counts as many requests as its arguments say, and serves metrics.
 
 const [requests, token = ""] = process.argv.slice(2);
 const { registry, count } = webMetrics();
-tellMeasurements(registry);
+sendMeasurements(registry);
 for (let done = 0; done < Number(requests); done += 1) {
   count({ id: "", method: "GET", route: "/product/[id]", status: 200, ms: 30, bytes: 1 });
 }

@@ -32,7 +32,7 @@ const TABLES: Table[] = [
       "lib/companies/remove-member.ts",
       "lib/documents/portal-files/name-consignee.ts",
       "lib/fulfilment/call-offs/lock-call-offs.ts",
-      "lib/fulfilment/call-offs/keep-order.ts",
+      "lib/fulfilment/call-offs/set-call-off-order.ts",
       "lib/fulfilment/corrections/correct-order.ts",
       "lib/fulfilment/dispatches/end-short.ts",
       "lib/fulfilment/dispatches/record-dispatch.ts",

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { withKnownQuery } from "@/lib/http/cache/known-query";
 import { LIST_QUERY } from "@/lib/http/cache/manifest";
 import { getCacheKey } from "@/lib/http/cache/response-cache";
-import { keepRouterHeaders } from "@/lib/runtime/requests/router-headers";
+import { filterRouterHeaders } from "@/lib/runtime/requests/router-headers";
 
 /** Compares the cache keys of deploy/nginx.conf with those by which the shop itself distinguishes responses. */
 
@@ -55,7 +55,7 @@ function findCopy({ url, headers }: Asked): string | null {
 function findAnswer({ url, headers }: Asked): string | undefined {
   const kept = { "accept-encoding": "br", ...headers };
   const request = { method: "GET", url, headers: kept } as unknown as IncomingMessage;
-  keepRouterHeaders(request);
+  filterRouterHeaders(request);
   request.url = withKnownQuery(url, request.headers["rsc"] !== undefined);
   return getCacheKey(request);
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { obeySupervisor } from "../../lib/runtime/supervisor/obey-supervisor.ts";
-import { hearSiblings, tellSiblings } from "../../lib/runtime/sharing/notify-siblings.ts";
+import { hearSiblings, notifySiblings } from "../../lib/runtime/sharing/notify-siblings.ts";
 import { LASTING } from "./lasting-connections.ts";
 
 // A web process without a shop that returns its own id, for tests of starting web processes.
@@ -17,7 +17,7 @@ const server = createServer(LASTING, ({ url }, response) => {
     });
   }
   if (url === "/tell") {
-    void tellSiblings(["settings"]).then(() => response.end(String(process.pid)));
+    void notifySiblings(["settings"]).then(() => response.end(String(process.pid)));
     return;
   }
   if (url === "/heard") {

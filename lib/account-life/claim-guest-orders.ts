@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { keepItems } from "@/lib/orders/items/keep-items";
+import { storeItems } from "@/lib/orders/items/store-items";
 
 /**
  * Assigns the guest orders placed with an address to the account that has proven to own it: by the account's password
@@ -16,6 +16,6 @@ export async function claimGuestOrders(
     data: { userId: account.id },
     select: { id: true },
   });
-  await keepItems(tx, { order: { id: { in: claimed.map(({ id }) => id) } } });
+  await storeItems(tx, { order: { id: { in: claimed.map(({ id }) => id) } } });
   return claimed.length;
 }

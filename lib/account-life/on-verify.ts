@@ -22,8 +22,8 @@ interface VerifyEntry {
 
 /** Effects of an address verification on each domain, in this order. */
 export const ON_VERIFY: readonly VerifyEntry[] = [
-  { tables: ["NewsletterSubscription"], run: takeSubscription },
-  { tables: ["Order", "Address"], run: takeOrders },
+  { tables: ["NewsletterSubscription"], run: claimSubscription },
+  { tables: ["Order", "Address"], run: claimOrders },
 ];
 
 /** Returns the details of all domains for the audit log. */
@@ -36,17 +36,17 @@ export async function verifyEverywhere(
   return details;
 }
 
-async function takeSubscription(tx: Transaction, { before, account, ipAddress }: Verified) {
+async function claimSubscription(tx: Transaction, { before, account, ipAddress }: Verified) {
   if (!before.emailVerifiedAt) return {};
   const by = { actor: toActor(account), ipAddress };
   await moveSubscription(tx, { ...by, from: before.email, to: account.email });
   return {};
 }
 
-async function takeOrders(tx: Transaction, { account, ipAddress }: Verified) {
+async function claimOrders(tx: Transaction, { account, ipAddress }: Verified) {
   await proveOwnOrders(tx, account);
   const claimedOrders = await claimGuestOrders(tx, account);
-  if (claimedOrders > 0) await takeOverDetails(tx, { account, ipAddress });
+  if (claimedOrders > 0) await copyDetails(tx, { account, ipAddress });
   return { claimedOrders };
 }
 
@@ -54,7 +54,7 @@ async function takeOrders(tx: Transaction, { account, ipAddress }: Verified) {
  * Copies details from the account's latest order for the next checkout: the address with its phone, named after the
  * order, when the account has no saved address; company and GSTIN when its profile has none.
  */
-async function takeOverDetails(
+async function copyDetails(
   tx: Transaction,
   owner: Pick<AddressOwner, "account" | "ipAddress">,
 ): Promise<void> {

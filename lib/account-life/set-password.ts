@@ -16,7 +16,7 @@ import {
   requirePassword,
   requireSamePassword,
 } from "@/lib/identity/accounts/passwords/require-password";
-import { takeFromStranger } from "./take-from-stranger";
+import { revokeUnverified } from "./revoke-unverified";
 
 /** The two ways to set a new password: with the old password, or with access to the account's mailbox. */
 
@@ -101,7 +101,7 @@ export async function resetPassword({
 /** For an address that was not proven before; returns the details for the audit log. */
 async function proveAddress(tx: Transaction, account: LockedAccount) {
   if (account.emailVerifiedAt) return {};
-  return { emailVerified: account.email, ...(await takeFromStranger(tx, account)) };
+  return { emailVerified: account.email, ...(await revokeUnverified(tx, account)) };
 }
 
 /** The caller has already ended everything that the old password opened. */

@@ -17,7 +17,7 @@ import { isDuplicate, createAccount } from "@/lib/identity/accounts/register";
 import { refuseDeactivated } from "@/lib/identity/accounts/deactivated";
 import { createSignInCode } from "@/lib/identity/accounts/sign-in/sign-in-code";
 import { claimGuestOrders } from "./claim-guest-orders";
-import { takeFromStranger } from "./take-from-stranger";
+import { revokeUnverified } from "./revoke-unverified";
 
 export interface GoogleOptions {
   db: PrismaClient;
@@ -124,5 +124,5 @@ async function endUnverified(tx: Transaction, account: LockedAccount) {
   const endedSessions = await endAccess(tx, id);
   await retireLinks(tx, id);
   await tx.user.update({ where: { id }, data: { passwordHash: null }, select: { id: true } });
-  return { endedSessions, passwordRemoved: true, ...(await takeFromStranger(tx, account)) };
+  return { endedSessions, passwordRemoved: true, ...(await revokeUnverified(tx, account)) };
 }

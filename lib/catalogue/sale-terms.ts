@@ -57,7 +57,7 @@ const isTier = (value: unknown): value is StatedTerms["priceTiers"][number] => {
 };
 
 /** Reads terms stored in a browser. They may be from before products had such terms, or edited by hand. */
-export function keptTerms(kept: { price: number } & Partial<StatedTerms>): SaleTerms {
+export function storedTerms(kept: { price: number } & Partial<StatedTerms>): SaleTerms {
   const tiers: unknown = kept.priceTiers;
   return toSaleTerms({
     price: kept.price,

@@ -39,10 +39,10 @@ export const productReviewSchema = z.object({
 export type ProductReview = z.output<typeof productReviewSchema>;
 
 /** Maximum ids in one request, enough for a page or a cart. */
-const MAX_ASKED = 100;
+const MAX_REQUESTED = 100;
 
 export const companionsQuerySchema = z.object({
-  products: productIdsField(MAX_ASKED),
+  products: productIdsField(MAX_REQUESTED),
 });
 
 /** A product without its reviews, as lists return it. */

@@ -9,7 +9,7 @@ import {
 } from "@/lib/api/call";
 import type { SignInReason } from "@/lib/base/paths";
 import { noteUnavailable } from "./availability";
-import { presentedToken, refuseToken, tellRefusedSession } from "./session";
+import { presentedToken, refuseToken, reportRefusedSession } from "./session";
 import { xsrfToken } from "./xsrf";
 
 /** A failed call: `message` is the server's, written for people. `status` 0: there was no response. */
@@ -95,7 +95,7 @@ export async function asSession<T>(attempt: (token: string | null) => Promise<T>
     if (error instanceof ApiError && error.code === "unauthenticated") {
       const reason = toReason(error);
       if (token === null && reason !== "none") await dropCookie();
-      tellRefusedSession(reason);
+      reportRefusedSession(reason);
     }
     throw error;
   }

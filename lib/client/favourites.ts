@@ -12,19 +12,19 @@ const NONE: readonly string[] = [];
 const listeners = storedListeners(STORAGE_KEYS.favourites);
 
 /** Storage may contain anything that somebody typed into it; the server ignores ids that do not exist. */
-function keptFrom(stored: unknown): Owned<readonly string[]> {
+function storedFrom(stored: unknown): Owned<readonly string[]> {
   const { owner = null, value } = Object(stored) as Partial<Owned<string[]>>;
   return { owner, value: Array.isArray(value) ? value : NONE };
 }
 
 let read: { text: string | null; kept: Owned<readonly string[]> } = {
   text: null,
-  kept: keptFrom(null),
+  kept: storedFrom(null),
 };
 
 function kept(): Owned<readonly string[]> {
   const text = readText(STORAGE_KEYS.favourites);
-  if (text !== read.text) read = { text, kept: keptFrom(readJson(STORAGE_KEYS.favourites)) };
+  if (text !== read.text) read = { text, kept: storedFrom(readJson(STORAGE_KEYS.favourites)) };
   return read.kept;
 }
 

@@ -88,7 +88,7 @@ export function refuseToken(token: string, because: "expired" | "invalid"): void
 const refusalListeners = new Set<(reason: SignInReason) => void>();
 
 /** Reports that a page's call was refused because its session is no longer valid, or there was none. */
-export function tellRefusedSession(reason: SignInReason): void {
+export function reportRefusedSession(reason: SignInReason): void {
   refusalListeners.forEach((tell) => tell(reason));
 }
 

@@ -13,7 +13,7 @@ import type { DocumentContent } from "./content";
 import { openEInvoiceTask } from "./portal-files/open-task";
 import { sumBy, getTaxablePaise, type Figures } from "./figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument } from "./stored-document";
-import { takeNumber } from "./take-number";
+import { issueNumber } from "./issue-number";
 
 export interface DocumentToWrite {
   order: LockedOrder;
@@ -47,7 +47,7 @@ export async function writeDocument(
   document: DocumentToWrite,
 ): Promise<IssuedDocument> {
   const { order, kind, invoice, paymentId = null, figures, content, shop, at, by } = document;
-  const { issuedAt, ...number } = await takeNumber(tx, {
+  const { issuedAt, ...number } = await issueNumber(tx, {
     kind,
     at,
     prefix: shop.invoicePrefix,

@@ -10,7 +10,7 @@ import { carryOutRefund } from "./refunds/carry-out-refund";
 import { openRefund } from "./refunds/open-refund";
 import { readSoldLines } from "./read-sold-lines";
 import type { ReturnRequest } from "./schemas";
-import { takeBackGoods } from "./take-back-goods";
+import { restockGoods } from "./restock-goods";
 
 export interface RecordReturnOptions extends OrderActor {
   db: PrismaClient;
@@ -43,7 +43,7 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
     refuseNotSent(order);
     const { refund, returnedRead, ...goods } = request;
     await refuseOutdated(tx, order, returnedRead);
-    const back = await takeBackGoods(tx, order, goods, by);
+    const back = await restockGoods(tx, order, goods, by);
     const opened =
       refund && (await openRefund(tx, order, toPricingInput(request, refund, back.id), by));
     const refundId = opened?.id ?? null;

@@ -12,7 +12,7 @@ import { requireActor, requireBuyer, type OfferReader } from "./require-offer";
 import { requireStateAfter } from "./states";
 
 /** Messages between buyer and shop within an offer. */
-export interface SayOptions {
+export interface OfferMessageOptions {
   db: PrismaClient;
   seen: OfferReader;
   text: string;
@@ -25,7 +25,7 @@ export interface SayOptions {
 export function writeMessage({
   internal = false,
   ...options
-}: SayOptions & { internal?: boolean }): Promise<OfferAnswer> {
+}: OfferMessageOptions & { internal?: boolean }): Promise<OfferAnswer> {
   const { party } = options.seen;
   const isBuyer = party === "customer";
   return t(options, {
@@ -41,7 +41,7 @@ export function writeMessage({
  * Requests changes as the buyer.
  * @throws AppError forbidden for staff; offer_expired, offer_closed
  */
-export function requestChanges(options: SayOptions): Promise<OfferAnswer> {
+export function requestChanges(options: OfferMessageOptions): Promise<OfferAnswer> {
   requireBuyer(options.seen);
   return t(options, {
     event: "Offer Changes Requested",
@@ -58,7 +58,7 @@ export function requestChanges(options: SayOptions): Promise<OfferAnswer> {
  * Declines the offer as the buyer.
  * @throws AppError forbidden for staff; offer_closed
  */
-export function declineOffer(options: SayOptions): Promise<OfferAnswer> {
+export function declineOffer(options: OfferMessageOptions): Promise<OfferAnswer> {
   requireBuyer(options.seen);
   return t(options, {
     event: "Offer Declined",
@@ -82,7 +82,7 @@ interface Saying {
 }
 
 async function t(
-  { db, seen, text, ipAddress }: SayOptions,
+  { db, seen, text, ipAddress }: OfferMessageOptions,
   { event, what, internal = false, mail, change }: Saying,
 ): Promise<OfferAnswer> {
   const { id, party, side, actor, name: by } = seen;

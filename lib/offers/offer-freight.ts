@@ -4,8 +4,8 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { CartLine } from "@/lib/orders/cart/cart-line";
 import type { CartShipping } from "@/lib/orders/cart/cart-shipping";
 import type { FreightSettings } from "@/lib/shop/settings/shop-settings";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import { waysTo, type PricedWay, type ShippingRate } from "@/lib/shop/shipping/ways";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
+import { methodsTo, type PricedMethod, type ShippingRate } from "@/lib/shop/shipping/methods";
 import type { StoredChoice, StoredLine } from "./stored-version";
 
 /** Shipping of an offer. */
@@ -45,7 +45,7 @@ export async function shipOffer(
     return { ways: [asWritten], chosen: asWritten };
   }
   const load = offerLoad(stored, chosen, lines);
-  const ways = waysTo(await readShippingRates(), {
+  const ways = methodsTo(await readShippingRates(), {
     pin: to,
     load,
     divisor: freight.volumetricDivisor,
@@ -54,10 +54,10 @@ export async function shipOffer(
   return { ways: [priced], chosen: priced };
 }
 
-const notTo = (way: ShippingWay, pin: string): PricedWay => ({
+const notTo = (way: ShippingWay, pin: string): PricedMethod => ({
   way,
   amountPaise: null,
-  words: `${WAY_NAMES[way]} has no price to ${pin}. Please write to us about the shipping.`,
+  words: `${SHIPPING_METHOD_NAMES[way]} has no price to ${pin}. Please write to us about the shipping.`,
 });
 
 const isFirst = (stored: readonly StoredLine[], chosen: readonly StoredChoice[]): boolean =>

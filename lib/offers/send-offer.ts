@@ -41,7 +41,7 @@ export async function sendOffer({
       throw new AppError("invalid_transition", "There is no draft to send. Begin a version first.");
     }
     requireValidDay(dateName(draft.validUntil));
-    requireWayToPay(draft, settings);
+    requirePaymentMethod(draft, settings);
     const { shippingPaise, tax } = await priceDraft(tx, draft, settings);
     const sent = { sentAt: offer.now, shippingPaise, tax: { ...tax } };
     await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
@@ -68,7 +68,7 @@ export async function sendOffer({
  * An advance without a payment method would keep the order from production.
  * @throws AppError invalid_transition
  */
-function requireWayToPay(draft: OfferVersion, { payments }: ShopSettings): void {
+function requirePaymentMethod(draft: OfferVersion, { payments }: ShopSettings): void {
   const steps = parseSteps(draft.paymentSteps) ?? [];
   const asksBefore =
     draft.advancePercent > 0 ||

@@ -9,7 +9,7 @@ import {
   gstFiguresSchema,
   itemLineSchema,
   promoCodeSchema,
-  shippingWayField,
+  shippingMethodField,
   sizeItemSchema,
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
@@ -56,7 +56,7 @@ export const placeOrderSchema = z.object({
   paymentMethod: leftOut(z.enum(PAYMENT_METHODS, "Choose one of the ways to pay.")).describe(
     "How the customer pays; required where the shop offers any way, and one that it offers for this order",
   ),
-  shippingWay: leftOut(shippingWayField),
+  shippingWay: leftOut(shippingMethodField),
   purchaseOrder: leftOut(idField()).describe(
     "The `_id` of a file that `POST /purchase-orders` took, within 20 hours",
   ),

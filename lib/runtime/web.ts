@@ -9,7 +9,7 @@ import { listGatewaySources } from "../payments/gateways/facts.ts";
 import { LOAD_ONLY } from "./build/load-only.ts";
 import { observing } from "./observability/observing.ts";
 import { patientServer } from "./requests/patient-server.ts";
-import { keepCounts } from "./sharing/keep-counts.ts";
+import { persistCounts } from "./sharing/persist-counts.ts";
 import { shareWithOthers } from "./sharing/share-with-others.ts";
 import { watchReplica } from "./sharing/watch-replica.ts";
 import { obeySupervisor } from "./supervisor/obey-supervisor.ts";
@@ -31,7 +31,7 @@ const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
 const primaryUrl = env.DATABASE_DIRECT_URL ?? "";
 if (env.DATABASE_READ_URL) watchReplica({ primaryUrl, replicaUrl: env.DATABASE_READ_URL });
 const stopSharing = shareWithOthers(primaryUrl);
-const writeRest = keepCounts(primaryUrl);
+const writeRest = persistCounts(primaryUrl);
 /**
  * Next listens for upgrade requests, which it leaves open forever, and neither counts nor logs. Development needs
  * them. Otherwise Next gets a server that nobody calls, and Node answers upgrades like any other request.

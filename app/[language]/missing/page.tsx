@@ -1,6 +1,6 @@
 import { MissingPage } from "@/components/layout/missing-page";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { GONE_META } from "@/lib/catalogue/product-page/gone-meta";
+import { ARCHIVED_META } from "@/lib/catalogue/product-page/archived-meta";
 import { pageMetadata } from "@/lib/shop/settings/localized";
 
 /**
@@ -10,7 +10,7 @@ import { pageMetadata } from "@/lib/shop/settings/localized";
 
 export const generateMetadata = pageMetadata((t) => ({
   title: t("Page not found"),
-  other: { [GONE_META]: "true" },
+  other: { [ARCHIVED_META]: "true" },
 }));
 
 export default function Missing() {

@@ -10,7 +10,7 @@ import { type ApiError, call } from "@/lib/client/api";
 import {
   type Carrier,
   carriersSchema,
-  keepCarriersSchema,
+  replaceCarriersSchema,
   MAX_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
@@ -90,7 +90,7 @@ interface CarriersFormProps {
   onSave: (carriers: Carrier[]) => Promise<void>;
 }
 
-const FORM = keepCarriersSchema.pick({ carriers: true });
+const FORM = replaceCarriersSchema.pick({ carriers: true });
 
 function CarriersForm({ carriers, onSave }: CarriersFormProps) {
   const form = useZodForm(FORM, { carriers: [...carriers] });

@@ -71,8 +71,8 @@ export function BlockEditor(props: BlockEditorProps) {
   const title = BLOCK_TITLES[block];
   const [asking, setAsking] = useState<"close" | "discard" | null>(null);
   const closeQuestion = () => setAsking(null);
-  const tellUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => tellUnsaved(isDirty), [isDirty]);
+  const describeUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => describeUnsaved(isDirty), [isDirty]);
   const { save, conflict } = useSaveBlock({ block, states, form, onSaved, onClose });
 
   async function discard() {

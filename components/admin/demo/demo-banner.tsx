@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { DemoData } from "@/lib/dashboard/demo/schemas";
-import { alongText, doneText, keepText, productText, removalText } from "./demo-text";
+import { alongText, doneText, keepDataText, productText, removalText } from "./demo-text";
 
 function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
   return call("GET /admin/demo-data", { signal });
@@ -26,7 +26,7 @@ export function DemoBanner(props: DemoBannerProps) {
 function Banner({ onRemoved, first }: DemoBannerProps) {
   const { value: demo, adopt, reload } = useLoad({ load: loadDemoData, first });
   const [asking, setAsking] = useState(false);
-  const [isKeeping, setKeeping] = useState(true);
+  const [isKeepingData, setKeeping] = useState(true);
   if (!demo || demo.products === 0) return null;
 
   /** Reloads first, because products may have been edited since the page opened. */
@@ -37,7 +37,7 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
 
   async function remove() {
     const done = await call("DELETE /admin/demo-data", {
-      query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
+      query: { confirm: "yes", edited: isKeepingData ? "keep" : "remove" },
     });
     await onRemoved();
     adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false });
@@ -69,13 +69,13 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
         action={remove}
       >
         <p>
-          {removalText(demo.products - (isKeeping ? demo.edited : 0))} {alongText(demo)} Orders stay
-          as they are.
+          {removalText(demo.products - (isKeepingData ? demo.edited : 0))} {alongText(demo)} Orders
+          stay as they are.
         </p>
         {demo.edited > 0 && (
           <label className="mt-3 flex min-h-11 items-center gap-3">
-            <Checkbox checked={isKeeping} onChange={() => setKeeping(!isKeeping)} />
-            <span>{keepText(demo.edited)}</span>
+            <Checkbox checked={isKeepingData} onChange={() => setKeeping(!isKeepingData)} />
+            <span>{keepDataText(demo.edited)}</span>
           </label>
         )}
       </ConfirmAction>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alongText, doneText, keepText, productText, removalText } from "./demo-text";
+import { alongText, doneText, keepDataText, productText, removalText } from "./demo-text";
 
 const ALONE = { testimonials: 0, promoCodes: [], payments: false };
 
@@ -15,8 +15,8 @@ describe("the texts about demo products", () => {
   });
 
   it("list what can stay", () => {
-    expect(keepText(1)).toBe("Keep the one that you have edited, as your own");
-    expect(keepText(2)).toBe("Keep the 2 that you have edited, as your own");
+    expect(keepDataText(1)).toBe("Keep the one that you have edited, as your own");
+    expect(keepDataText(2)).toBe("Keep the 2 that you have edited, as your own");
   });
 
   it("list what is deleted along with them", () => {

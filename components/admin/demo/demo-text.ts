@@ -12,7 +12,7 @@ export function removalText(products: number): string {
   return `${productText(products)} and ${whose} pictures will be removed for good.`;
 }
 
-export function keepText(edited: number): string {
+export function keepDataText(edited: number): string {
   const which = edited === 1 ? "the one" : `the ${countText(edited)}`;
   return `Keep ${which} that you have edited, as your own`;
 }

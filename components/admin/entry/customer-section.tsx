@@ -95,7 +95,7 @@ export function useCustomer(
   }
 
   const readFirst = useEffectEvent(() => {
-    if (first !== null && first !== "new") read(first).catch(tellUnread);
+    if (first !== null && first !== "new") read(first).catch(showAddressNotLoaded);
   });
   useEffect(() => readFirst(), []);
 
@@ -111,12 +111,12 @@ export function useCustomer(
         return;
       }
       fill(entryValues(toDraft(customer)));
-      read(customer).catch(tellUnread);
+      read(customer).catch(showAddressNotLoaded);
     },
   };
 }
 
-function tellUnread(): void {
+function showAddressNotLoaded(): void {
   toast({
     title: "Address Not Loaded",
     description: "The customer's last address could not be loaded. Please fill it in.",

@@ -12,10 +12,10 @@ import { type LiveQuote, useQuote } from "@/components/domain/cart/use-quote";
 import { AddressSection } from "@/components/domain/checkout/address-section";
 import { BillingFields } from "@/components/domain/checkout/billing-fields";
 import { ShippingSection } from "@/components/domain/checkout/shipping-section";
-import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
+import { hasUnpricedMethod, useShipping } from "@/components/domain/delivery/use-shipping";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";
-import { RequestedLines } from "@/components/domain/offer/asked-lines";
+import { RequestedLines } from "@/components/domain/offer/requested-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -99,7 +99,7 @@ export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
       </LeaveGuard>
       <ZodForm
         form={form}
-        onSubmit={(values) => (missing === null ? send(values) : tellMissing(missing))}
+        onSubmit={(values) => (missing === null ? send(values) : showMissing(missing))}
       >
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="min-w-0 space-y-5">
@@ -158,7 +158,7 @@ function readPhone(typed: unknown) {
   return phone === undefined ? {} : { phone };
 }
 
-function tellMissing(description: string): void {
+function showMissing(description: string): void {
   toast({ title: "Not Yet", description, destructive: true });
 }
 
@@ -176,7 +176,7 @@ function missingText(
   if (chosen === null) return "Choose the customer first.";
   if (lines.length === 0) return "Add at least one product.";
   if (lines.some(({ state }) => state !== "ok")) return "Correct the marked products first.";
-  if (quote && hasUnpricedWay(quote)) return "Choose a way of shipping that has a price.";
+  if (quote && hasUnpricedMethod(quote)) return "Choose a way of shipping that has a price.";
   if (quote?.promoError) return "Correct the promo code, or leave it empty.";
   return quote === null || loading ? "Asking for today's prices." : null;
 }

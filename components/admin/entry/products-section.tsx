@@ -60,7 +60,7 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
             .join(", ")}
         </p>
       </div>
-      <div role="presentation" onKeyDown={keepEnter}>
+      <div role="presentation" onKeyDown={preventEnterSubmit}>
         <QuantityStepper
           value={quantity}
           step={terms.packMultiple}
@@ -81,7 +81,7 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
           placeholder="Today’s price"
           aria-invalid={!isPrice(agreed)}
           className="w-36 tabular"
-          onKeyDown={keepEnter}
+          onKeyDown={preventEnterSubmit}
           onChange={(event) => items.agree(id, event.currentTarget.value.trim())}
         />
         <span className="sr-only">for {name}</span>
@@ -108,7 +108,7 @@ const companyPriceText = ({ publicPaise }: CartLine) =>
   publicPaise === null ? "" : `company price, public ${formatRupees(publicPaise)}`;
 
 /** Enter commits the input of a line; it does not place the order. */
-function keepEnter(event: KeyboardEvent): void {
+function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 

@@ -33,7 +33,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
   const [isWriting, setWriting] = useState(false);
   const { close, question } = useClosing(isWriting, onClose);
   const [now] = useState(() => Date.now());
-  const way = toWay(message, now);
+  const way = toChannel(message, now);
 
   async function reply(text: string) {
     await onChanged(
@@ -78,7 +78,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
 type Way = { hint: string; to: string } | { hint: null; to: string; text: string };
 
 /** The channel of an answer: WhatsApp for 24 hours after the customer wrote there, else email. */
-function toWay({ name, email, whatsapp }: Message, now: number): Way {
+function toChannel({ name, email, whatsapp }: Message, now: number): Way {
   if (whatsapp?.until && Date.parse(whatsapp.until) > now) {
     const { number, until } = whatsapp;
     const hint = `By WhatsApp to ${number}, until ${momentText(new Date(until))}.`;

@@ -10,7 +10,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderFigures } from "@/components/domain/cart/order-figures";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
-import { RequestedLines } from "@/components/domain/offer/asked-lines";
+import { RequestedLines } from "@/components/domain/offer/requested-lines";
 import { OfferFiles } from "@/components/domain/offer/offer-files";
 import { OfferStateBadge } from "@/components/domain/offer/offer-state";
 import { versionFigures } from "@/components/domain/offer/version-figures";

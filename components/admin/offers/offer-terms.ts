@@ -1,11 +1,11 @@
 import { OFFER_LIMITS } from "@/lib/offers/fields";
-import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHODS, SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import { AMOUNT, COUNT } from "../products/form/form-parts";
 import type { FieldDefinition } from "../shared/fields";
 
 const WAYS = [
   { value: "", label: "Not said" },
-  ...SHIPPING_WAYS.map((way) => ({ value: way, label: WAY_NAMES[way] })),
+  ...SHIPPING_METHODS.map((way) => ({ value: way, label: SHIPPING_METHOD_NAMES[way] })),
 ];
 
 export const TERMS: readonly FieldDefinition[] = [

@@ -14,7 +14,7 @@ import { specTexts } from "@/lib/orders/line-text";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import type { LineValues } from "./line-values";
 import type { TermsValues } from "./offer-form";
-import { takeSize } from "./take-size";
+import { applySize } from "./apply-size";
 
 const loadStyles = (_: string, signal: AbortSignal) => call("GET /styles", { signal });
 
@@ -182,7 +182,7 @@ function useTake(index: number, setOpen: (isOpen: boolean) => void) {
     setRows(asked);
     await run(async () => {
       const tried = await call("POST /admin/size-table/try", { body: request });
-      form.setValue("lines", takeSize(form.getValues("lines"), index, tried), {
+      form.setValue("lines", applySize(form.getValues("lines"), index, tried), {
         shouldDirty: true,
       });
       setOpen(false);

@@ -14,10 +14,10 @@ import type {
 import { mayFollow } from "@/lib/orders/status";
 import { BulkReport } from "./bulk-report";
 import { BulkShippingForm } from "./bulk-shipping-form";
-import { findHeld, HeldOrders, type Override } from "./held-orders";
+import { findStopped, StoppedOrders, type Override } from "./stopped-orders";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { UnpaidNotice } from "./status-dialog";
-import { NOTIFIED } from "./told-text";
+import { NOTIFIED } from "./email-text";
 
 interface BulkDialogProps {
   orders: readonly ListedOrder[];
@@ -70,9 +70,9 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
   };
 
   if (outcomes) {
-    const held = mayOverride ? findHeld(takers, outcomes) : [];
+    const held = mayOverride ? findStopped(takers, outcomes) : [];
     return held.length > 0 ? (
-      <HeldOrders
+      <StoppedOrders
         key={held.map(({ id }) => id).join()}
         {...{ held, outcomes, status, onClose }}
         onSubmit={passGates}

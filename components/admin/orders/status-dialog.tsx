@@ -10,7 +10,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { advanceOrder } from "./advance-order";
 import { OverrideDialog, readClosedGates, type ClosedGates } from "./override-dialog";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
-import { toldText } from "./told-text";
+import { emailText } from "./email-text";
 import { TrackingForm } from "./tracking-form";
 
 interface StatusDialogProps {
@@ -33,7 +33,7 @@ interface Pending {
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_TEXT[status];
-  const meaning = words.meaning(toldText(order));
+  const meaning = words.meaning(emailText(order));
   const question = words.question(<span className="whitespace-nowrap">{order.orderId}</span>);
 
   const mayOverride = useMay("proofs.write");

@@ -10,7 +10,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type NamedCarrier, trackingLink } from "@/lib/shop/carriers/tracking-link";
 import { advanceOrder } from "./advance-order";
 import { CarrierField, useCarriers } from "./carrier-field";
-import { toldText } from "./told-text";
+import { emailText } from "./email-text";
 
 interface TrackingFormProps {
   title: ReactNode;
@@ -91,7 +91,7 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
   return (
     <TrackingForm
       title="Tracking details"
-      description={toldText(
+      description={emailText(
         order,
         "If you change them, the customer gets the new details by email.",
       )}

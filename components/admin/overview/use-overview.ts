@@ -45,7 +45,7 @@ async function loadOverview(role: string, signal: AbortSignal): Promise<Overview
 }
 
 /** Shows the error of a failed load (docs/product.md: Messages). */
-export function tellAdminDataFailed(error: ApiError): void {
+export function showAdminDataFailed(error: ApiError): void {
   if (endsSession(error)) return;
   toast({
     title: "Error fetching admin data",
@@ -56,7 +56,7 @@ export function tellAdminDataFailed(error: ApiError): void {
 
 /** Loads everything on the overview except the charts, which load separately. */
 export function useOverview(role: string, first?: OverviewParts): Load<OverviewParts> {
-  return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed, first });
+  return useLoad({ load: loadOverview, question: role, onFailure: showAdminDataFailed, first });
 }
 
 async function loadSeries(role: string, signal: AbortSignal): Promise<Series | null> {

@@ -15,10 +15,10 @@ import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { isApple, isInstalled, useInstall } from "./install-prompt";
 import {
   requestPermission,
-  canBeTold,
+  canBeNotified,
   noteChoice,
-  tellNoMore,
-  tellThisDevice,
+  unsubscribeThisDevice,
+  subscribeThisDevice,
 } from "./this-device";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/push", { signal });
@@ -81,7 +81,7 @@ interface StateProps {
 
 function ThisDevice({ state, value }: StateProps & { value: PushState }) {
   const [isBlocked, setBlocked] = useState(
-    () => canBeTold() && Notification.permission === "denied",
+    () => canBeNotified() && Notification.permission === "denied",
   );
   const { busy, run } = useAction({
     title: "Notifications Not Switched On",
@@ -94,7 +94,7 @@ function ThisDevice({ state, value }: StateProps & { value: PushState }) {
     const isAllowed = await requestPermission();
     setBlocked(!isAllowed);
     if (!isAllowed) return;
-    await tellThisDevice(value.publicKey, value.events);
+    await subscribeThisDevice(value.publicKey, value.events);
     await state.renew();
     toast({ title: "Notifications Switched On" });
   }
@@ -103,7 +103,7 @@ function ThisDevice({ state, value }: StateProps & { value: PushState }) {
     <Card className="p-5 sm:p-6">
       <h3 className="text-heading">This device</h3>
       <p className="mt-1 text-sm text-muted-foreground">{wordsFor(isBlocked, value)}</p>
-      {canBeTold() && !isBlocked && value.events.length > 0 && (
+      {canBeNotified() && !isBlocked && value.events.length > 0 && (
         <Button className="mt-3" aria-disabled={busy} onClick={() => void run(switchOn)}>
           Switch On Notifications
         </Button>
@@ -117,7 +117,7 @@ function wordsFor(isBlocked: boolean, { events }: PushState): string {
   if (isBlocked) {
     return "Your browser blocks notifications of this page. Allow them in its settings, then open this page again.";
   }
-  if (canBeTold()) return "Nothing is sent to it yet.";
+  if (canBeNotified()) return "Nothing is sent to it yet.";
   return "This browser has no notifications here. On an iPhone they work once the admin is installed.";
 }
 
@@ -153,7 +153,7 @@ function Device({ title, device, state }: DeviceProps) {
 
   async function switchOff() {
     await call("DELETE /admin/push/{id}", { params });
-    if (current) await tellNoMore();
+    if (current) await unsubscribeThisDevice();
     await state.renew();
     toast({ title: "Notifications Switched Off" });
   }

@@ -8,7 +8,7 @@ import type { PushState } from "@/lib/messaging/push/schemas";
 /** Notifications on the current device. */
 
 /** Pages without HTTPS, older browsers, and Safari on an iPhone outside an installed app have no push. */
-export const canBeTold = (): boolean =>
+export const canBeNotified = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 const SAME = { updateViaCache: "all" } as const;
@@ -52,7 +52,7 @@ export async function requestPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-export async function tellThisDevice(publicKey: string, events: PushEvent[]): Promise<void> {
+export async function subscribeThisDevice(publicKey: string, events: PushEvent[]): Promise<void> {
   const subscription = await subscribe(publicKey);
   await call("PUT /admin/push", {
     body: {
@@ -65,7 +65,7 @@ export async function tellThisDevice(publicKey: string, events: PushEvent[]): Pr
   remember(events);
 }
 
-export async function tellNoMore(): Promise<void> {
+export async function unsubscribeThisDevice(): Promise<void> {
   remove(STORAGE_KEYS.notifications);
   const { pushManager } = await registration();
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -77,9 +77,9 @@ export const noteChoice = remember;
 /** Subscribes a new session's device to what the same user had chosen on it. */
 export async function renewThisDevice(): Promise<void> {
   const events = remembered();
-  if (!events || !canBeTold() || Notification.permission !== "granted") return;
+  if (!events || !canBeNotified() || Notification.permission !== "granted") return;
   const state: PushState = await call("GET /admin/push");
   if (state.devices.some(({ current }) => current)) return;
   const allowed = events.filter((event) => state.events.includes(event));
-  if (allowed.length > 0) await tellThisDevice(state.publicKey, allowed);
+  if (allowed.length > 0) await subscribeThisDevice(state.publicKey, allowed);
 }

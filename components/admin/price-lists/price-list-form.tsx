@@ -36,8 +36,8 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
   const [isFilling, setFilling] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
   const isUnsaved = form.formState.isDirty || rows !== list.rows;
-  const tellUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved]);
+  const describeUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => describeUnsaved(isUnsaved), [isUnsaved]);
   const { run } = useAction({
     title: "Price List Not Saved",
     text: "Your changes are still here. Please try again.",

@@ -56,7 +56,7 @@ export function PriceListView({ id }: { id: string }) {
             <Button
               variant="outline"
               size="sm"
-              onClick={() => (isUnsaved ? tellUnsaved() : setOpen("import"))}
+              onClick={() => (isUnsaved ? describeUnsaved() : setOpen("import"))}
             >
               <FileUp aria-hidden /> Import CSV
             </Button>
@@ -93,7 +93,7 @@ export function PriceListView({ id }: { id: string }) {
 const getFile = (id: string) =>
   apiAddress("GET /admin/price-lists/{id}", { params: { id }, query: { format: "csv" } });
 
-function tellUnsaved(): void {
+function describeUnsaved(): void {
   const description = "The file replaces all prices of the list.";
   toast({ title: "Save Your Changes First", description, destructive: true });
 }

@@ -27,7 +27,7 @@ type Edits = Partial<Record<SettingName, Edit>>;
 /** The settings of one section: input, changes and saving. */
 export function useSection(settings: LoadedSettings, keys: readonly GeneralKey[]) {
   const typing = useTyping(settings);
-  const { at, getText, edit, type, judge } = typing;
+  const { at, getText, edit, type, validate } = typing;
   const { busy, saving, storeEach } = useStoring(settings, at, edit);
   const getSaved = (key: GeneralKey) => readSaved(settings.value, key);
   const differs = (key: GeneralKey) =>
@@ -36,7 +36,7 @@ export function useSection(settings: LoadedSettings, keys: readonly GeneralKey[]
   /** Returns whether everything wanted is saved; shows the first setting that cannot be. */
   async function save(wanted: readonly GeneralKey[]): Promise<boolean> {
     if (busy) return false;
-    const texts = new Map(wanted.map((key) => [key, judge(key)]));
+    const texts = new Map(wanted.map((key) => [key, validate(key)]));
     const invalid = wanted.find((key) => texts.get(key) === null);
     if (invalid) {
       revealSetting(invalid);
@@ -93,7 +93,7 @@ function useTyping({ value }: LoadedSettings) {
   }
 
   /** Returns the text to save, or null and shows the error. */
-  function judge(key: GeneralKey): string | null {
+  function validate(key: GeneralKey): string | null {
     const text = add(key);
     if (text === null) return null;
     const problem = SETTINGS[key].schema.safeParse(text).error?.issues[0]?.message ?? null;
@@ -101,7 +101,7 @@ function useTyping({ value }: LoadedSettings) {
     return problem === null ? text : null;
   }
 
-  return { at, getText, edit, type, add, judge, discard: () => setEdits({}) };
+  return { at, getText, edit, type, add, validate, discard: () => setEdits({}) };
 }
 
 const isDirty = ({ text, read }: Edit) => text !== read;

@@ -19,7 +19,7 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
 import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
-import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHODS, SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
@@ -129,7 +129,7 @@ function Unweighed() {
 function rateText({ way, pins, perKg, least, askAbove }: ShippingRateRow): string {
   const where = pins.replaceAll(",", ", ") || "everywhere";
   const limit = askAbove === null ? "" : `, ask above ${askAbove} kg`;
-  return `${WAY_NAMES[way]}, ${where}: ₹${perKg} per kg, least ₹${least}${limit}`;
+  return `${SHIPPING_METHOD_NAMES[way]}, ${where}: ₹${perKg} per kg, least ₹${least}${limit}`;
 }
 
 interface RatesFormProps {
@@ -182,7 +182,7 @@ function RatesForm({ rates, read, onSaved, onConflict }: RatesFormProps) {
       >
         {({ index, at, buttons }) => (
           <>
-            <WaySelect name={at("way")} label={`Way of rate ${index + 1}`} />
+            <ShippingMethodSelect name={at("way")} label={`Way of rate ${index + 1}`} />
             {INPUTS.map(({ field, label, placeholder, inputMode }) => (
               <div key={field}>
                 <p aria-hidden className="mb-1 text-sm text-muted-foreground lg:hidden">
@@ -226,16 +226,16 @@ function Heads() {
   );
 }
 
-function WaySelect({ name, label }: { name: string; label: string }) {
+function ShippingMethodSelect({ name, label }: { name: string; label: string }) {
   return (
     <NativeSelect
       aria-label={label}
       {...useTextField(name)}
       className="max-lg:col-span-2 max-lg:w-full"
     >
-      {SHIPPING_WAYS.map((way) => (
+      {SHIPPING_METHODS.map((way) => (
         <option key={way} value={way}>
-          {WAY_NAMES[way]}
+          {SHIPPING_METHOD_NAMES[way]}
         </option>
       ))}
     </NativeSelect>

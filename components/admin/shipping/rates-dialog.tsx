@@ -8,7 +8,7 @@ import {
   type RatesReport,
   type ShippingRateRow,
 } from "@/lib/shop/shipping/schemas";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import type { Sheets } from "@/lib/base/tables/sheets";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
 import { TableErrors } from "../shared/table-errors";
@@ -71,7 +71,7 @@ function Rates({ rows }: Pick<RatesReport, "rows">) {
       entries={rows}
       keyOf={({ way, pins }) => `${way} ${pins}`}
       columns={[
-        { name: "Way", cell: ({ way }) => WAY_NAMES[way], isTitle: true },
+        { name: "Way", cell: ({ way }) => SHIPPING_METHOD_NAMES[way], isTitle: true },
         { name: "PIN codes from", cell: ({ pins }) => pins.replaceAll(",", ", ") || "Everywhere" },
         { name: "Per kg", cell: ({ perKg }) => rupees(perKg), figure: true },
         { name: "Least", cell: ({ least }) => rupees(least), figure: true },

@@ -16,7 +16,7 @@ import { PageHeading } from "../shared/page-heading";
 import { EarlierTable } from "./earlier-table";
 import { ImportTable } from "./import-table";
 import { TableEditor } from "./table-editor";
-import { tellUnsaved } from "./tell-unsaved";
+import { describeUnsaved } from "./describe-unsaved";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/size-table", { signal });
 
@@ -53,7 +53,7 @@ function PresentTable() {
               <Button
                 variant="outline"
                 size="sm"
-                onClick={() => (isUnsaved ? tellUnsaved() : setImporting(true))}
+                onClick={() => (isUnsaved ? describeUnsaved() : setImporting(true))}
               >
                 <FileUp aria-hidden /> Import
               </Button>

@@ -33,8 +33,8 @@ export function TableEditor(props: TableEditorProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const changes = useMemo(() => listChanges(content, draft), [content, draft]);
   const isUnsaved = changes.length > 0;
-  const tellUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved]);
+  const describeUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => describeUnsaved(isUnsaved), [isUnsaved]);
 
   function change(table: TableContent) {
     setRefusal(null);

@@ -77,7 +77,7 @@ const termsFields = z.object({
 type Path = readonly PropertyKey[];
 
 /** Adds the whole table's errors about one of its parts, at the fields of the form. */
-function judge(
+function validate(
   table: TableContent,
   context: z.core.$RefinementCtx,
   toField: (path: Path) => Path | null,
@@ -111,13 +111,13 @@ interface Place {
   index: number;
 }
 
-const judgeEntry = <P extends Part>(
+const validateEntry = <P extends Part>(
   part: P,
   { table, index }: Place,
   entry: Entry<P>,
   context: z.core.$RefinementCtx,
 ) =>
-  judge(withEntry(table, part, { index, entry }), context, ([of, at, ...rest]) =>
+  validate(withEntry(table, part, { index, entry }), context, ([of, at, ...rest]) =>
     of === part && at === index ? entryField(rest) : null,
   );
 
@@ -125,21 +125,21 @@ export const boardForm = (id: string, place: Place) =>
   boardFields.transform((values, context): Entry<"boards"> => {
     const prices = [...values.prices].sort((one, other) => (one.from < other.from ? -1 : 1));
     const entry = { _id: id, ...values, prices };
-    judgeEntry("boards", place, entry, context);
+    validateEntry("boards", place, entry, context);
     return entry;
   });
 
 export const printForm = (id: string, place: Place) =>
   printFields.transform((values, context): Entry<"prints"> => {
     const entry = { _id: id, ...values };
-    judgeEntry("prints", place, entry, context);
+    validateEntry("prints", place, entry, context);
     return entry;
   });
 
 export const finishForm = (id: string, place: Place) =>
   finishFields.transform((values, context): Entry<"finishes"> => {
     const entry = { _id: id, ...values };
-    judgeEntry("finishes", place, entry, context);
+    validateEntry("finishes", place, entry, context);
     return entry;
   });
 
@@ -152,13 +152,13 @@ export const styleForm = (id: Entry<"styles">["_id"], place: Place) =>
       quantities: values.quantities.map(({ quantity }) => quantity),
       tool: needsTool ? values.tool : null,
     };
-    judgeEntry("styles", place, entry, context);
+    validateEntry("styles", place, entry, context);
     return entry;
   });
 
 export const termsForm = (table: TableContent) =>
   termsFields.transform((values, context) => {
-    judge({ ...table, ...values }, context, (path) =>
+    validate({ ...table, ...values }, context, (path) =>
       path[0] !== undefined && path[0] in values ? path : null,
     );
     return values;

@@ -17,7 +17,7 @@ import { call, callList } from "@/lib/client/api";
 import { LoadState } from "../shared/loaded";
 import { SectionHeading } from "../shared/section-heading";
 import { toContent } from "./change-table";
-import { tellUnsaved } from "./tell-unsaved";
+import { describeUnsaved } from "./describe-unsaved";
 
 const SHOWN = 20;
 
@@ -40,7 +40,7 @@ export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
   });
   const take = (version: number) => {
     if (isUnsaved) {
-      tellUnsaved();
+      describeUnsaved();
       return;
     }
     void run(async () => {

@@ -2,7 +2,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
 import type { System } from "@/lib/dashboard/system/schemas";
-import { tellAdminDataFailed } from "../overview/use-overview";
+import { showAdminDataFailed } from "../overview/use-overview";
 import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
 import { Backups } from "./backups";
 import { checkSystem, countTrouble } from "./checks";
@@ -46,5 +46,5 @@ async function loadSystem(_: string, signal: AbortSignal): Promise<SeenSystem> {
 }
 
 function useSystem(): Load<SeenSystem> {
-  return useLoad({ load: loadSystem, onFailure: tellAdminDataFailed });
+  return useLoad({ load: loadSystem, onFailure: showAdminDataFailed });
 }

@@ -22,6 +22,6 @@ export function entryValues(): EntryValues {
 }
 
 /** Merges `values` into this entry; keeps the router's own part of the state. */
-export function keepInEntry(values: EntryValues): void {
+export function storeInEntry(values: EntryValues): void {
   window.history.replaceState({ ...toState(), [MEMBER]: { ...entryValues(), ...values } }, "");
 }

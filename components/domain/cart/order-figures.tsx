@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/method-names";
 import { taxRows } from "@/lib/orders/view/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";

@@ -8,7 +8,7 @@ import {
   quoteFailureText,
   type QuotedBuyer,
   type QuoteQuestion,
-} from "./ask-quote";
+} from "./fetch-quote";
 
 /** Debounces a run of clicks. */
 const DEBOUNCE_MS = 250;

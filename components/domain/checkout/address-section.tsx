@@ -5,12 +5,12 @@ import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { PinSlot } from "./pin-slot";
-import type { KeptAddresses } from "./use-account-prefill";
+import type { SavedAddresses } from "./use-account-prefill";
 
 interface AddressSectionProps {
   /** The states that the shop delivers to, set by the owner. */
   states: readonly string[];
-  kept?: KeptAddresses | null;
+  kept?: SavedAddresses | null;
   /** Ids of the ordered products, which determine the delivery date; without them it is unknown. */
   products?: readonly string[];
   step: number;
@@ -29,7 +29,7 @@ export function AddressSection(props: AddressSectionProps) {
       {kept && kept.addresses.length > 0 ? (
         <kept.SavedAddressPicker addresses={kept.addresses} />
       ) : (
-        isCustomer && keeps && <NoneKept />
+        isCustomer && keeps && <NoneSaved />
       )}
       <AddressFields states={states} hasCompany hasCountry={!byStaff} byStaff={byStaff} />
       <PinSlot
@@ -45,7 +45,7 @@ export function AddressSection(props: AddressSectionProps) {
         <CheckboxField
           name="saveInfo"
           label={t(label.saveInfo)}
-          hint={t(isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB)}
+          hint={t(isCustomer ? SAVED_TO_ACCOUNT : SAVED_IN_TAB)}
           className="col-span-6"
         />
       )}
@@ -54,7 +54,7 @@ export function AddressSection(props: AddressSectionProps) {
 }
 
 /** Reserves the space of the saved addresses while they load, so that nothing below moves. */
-function NoneKept() {
+function NoneSaved() {
   const t = useTranslate();
   return (
     <div className="col-span-6 text-sm">
@@ -66,6 +66,5 @@ function NoneKept() {
   );
 }
 
-const KEPT_WITH_ACCOUNT =
-  "Saved to your account for your next order. Card details are never saved.";
-const KEPT_IN_TAB = "Saved for this visit only. Card details are never saved.";
+const SAVED_TO_ACCOUNT = "Saved to your account for your next order. Card details are never saved.";
+const SAVED_IN_TAB = "Saved for this visit only. Card details are never saved.";

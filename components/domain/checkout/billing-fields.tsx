@@ -10,7 +10,7 @@ import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { LONG_UNRULED_TEXTS, SHORT_UNRULED_TEXTS, textRow } from "@/lib/orders/texts/texts";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import type { KeptAddresses } from "./use-account-prefill";
+import type { SavedAddresses } from "./use-account-prefill";
 
 /** A placeholder while the code loads, so that nothing moves. */
 const FIELD_SPACE = <div className="col-span-6 h-24" />;
@@ -21,7 +21,7 @@ const PurchaseOrderField = lateExtra(
 );
 
 interface BillingFieldsProps {
-  kept?: KeptAddresses | null;
+  kept?: SavedAddresses | null;
   /** Staff note down what the customer said, customers write to the shop; null for no note. */
   noteLabel?: string | null;
   /** What the customer's company requires with each order. */

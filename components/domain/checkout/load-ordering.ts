@@ -15,7 +15,7 @@ export function warmOrdering(): void {
  * Reports that the chunk failed to load; nothing was sent, and the form keeps its values.
  * @throws any other error
  */
-export function tellNotLoaded(error: unknown, t: Translate): void {
+export function showNotLoaded(error: unknown, t: Translate): void {
   if (!(error instanceof PartNotLoaded)) throw error;
   toast(translateToast(t, { title: "Order Failed", description: NOT_LOADED, destructive: true }));
 }

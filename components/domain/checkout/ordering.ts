@@ -24,20 +24,20 @@ export { firstProblem } from "@/lib/client/checkout/attempt/problems";
 export { PinNote } from "./pin-note";
 export { sendOrder } from "./send-order";
 export { RefusalNotice } from "./refusal-notice";
-export { keepDeliveryAddress } from "./save-address";
+export { saveDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";
 
-export const judgeUnpaid = zodResolver(arrangedSchema);
-export const judgeWithCard = zodResolver(checkoutSchema);
-export const judgeWithChoice = zodResolver(choosingSchema);
+export const validateUnpaid = zodResolver(arrangedSchema);
+export const validateWithCard = zodResolver(checkoutSchema);
+export const validateWithChoice = zodResolver(choosingSchema);
 
-export const CART_IN_THE_WAY = {
+export const CART_BLOCKS_ORDER = {
   title: "Check Your Cart",
   description: "Some items cannot be ordered in this quantity. Change or remove them first.",
   destructive: true,
 };
 
-export const WAY_IN_THE_WAY = {
+export const SHIPPING_BLOCKS_ORDER = {
   title: "Choose How It Travels",
   description: "This way of shipping has no price yet. Choose another one, or ask for an offer.",
   destructive: true,

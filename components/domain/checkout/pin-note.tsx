@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
-import { fetchDelivery } from "@/components/domain/delivery/ask-delivery";
+import { fetchDelivery } from "@/components/domain/delivery/fetch-delivery";
 import { DeliveryResult } from "@/components/domain/delivery/delivery-result";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";

@@ -6,7 +6,7 @@ import { sessionToken } from "@/lib/client/session";
 /**
  * Saves the address in the customer's account, or records that it was used again; does nothing for a guest.
  */
-export async function keepDeliveryAddress(delivery: Delivery): Promise<void> {
+export async function saveDeliveryAddress(delivery: Delivery): Promise<void> {
   if (sessionToken() === null) return;
   const body = { ...toPostalAddress(delivery), phone: delivery.phone };
   await call("POST /addresses", { body }).catch(() => undefined);

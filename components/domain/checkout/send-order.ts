@@ -13,7 +13,7 @@ import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
-import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
+import { currentAttempt, storeAttempt } from "./stored/stored-attempt";
 
 /** After this time the response counts as lost; sending again with the same key is safe. */
 const TIMEOUT_MS = 60_000;
@@ -40,11 +40,11 @@ export async function sendOrder(
   { figures, asks = currentAttempt()?.asks ?? false, t = inEnglish }: SendOptions,
 ): Promise<PlacedOrderAnswer | Asked | OrderRefusal> {
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
-  keepAttempt({ ...attempt, asks });
+  storeAttempt({ ...attempt, asks });
   try {
     if (asks) {
       const { _id: requestId } = await call("POST /approvals", toRequest(request, attempt));
-      keepAttempt(null);
+      storeAttempt(null);
       return { requestId };
     }
     const placed = await call("POST /orders", toRequest(request, attempt));
@@ -54,7 +54,7 @@ export async function sendOrder(
       const record = lastOrderFrom(placed, request, currentCart(), attemptFigures(attempt));
       writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
     }
-    keepAttempt(null);
+    storeAttempt(null);
     await bringLogos(placed._id, request);
     return placed;
   } catch (error) {
@@ -68,7 +68,7 @@ async function bringLogos(order: string, { products }: PlaceOrderRequest): Promi
     (asked) => asked.style ?? (asked.product !== undefined && asked.print ? asked.product : []),
   );
   if (printed.length === 0) return;
-  await import("@/lib/client/artwork/kept-logo").then(
+  await import("@/lib/client/artwork/stored-logo").then(
     ({ orderLogos }) => orderLogos(order, printed),
     () => undefined,
   );
@@ -83,7 +83,7 @@ const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
 function toRefusal(error: unknown, attempt: OrderAttempt, t: Translate): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
   // The server stores no key for a refused request, so the next attempt gets a new one.
-  keepAttempt(refusal.unanswered ? attempt : null);
+  storeAttempt(refusal.unanswered ? attempt : null);
   const fields = Object.entries(refusal.fields).map(([name, message]) => [
     name,
     translateMessage(t, message),

@@ -1,9 +1,9 @@
 import type { Ref } from "react";
 import { useTranslate } from "#words";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { toOfferRequestText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
-import { WayChoice } from "@/components/domain/delivery/way-choice";
-import { AskOffer } from "@/components/domain/cart/ask-offer";
+import { toOfferRequestText, hasUnpricedMethod } from "@/components/domain/delivery/use-shipping";
+import { ShippingMethodChoice } from "@/components/domain/delivery/shipping-method-choice";
+import { RequestOffer } from "@/components/domain/cart/request-offer-button";
 import type { CartItem } from "@/lib/client/cart-item";
 import { CheckoutSection } from "./checkout-section";
 
@@ -21,13 +21,13 @@ interface ShippingSectionProps {
 /** Chooses the shipping method; if it has no price, the buyer can request an offer for the cart. */
 export function ShippingSection({ items, quote, pin, step, place }: ShippingSectionProps) {
   const t = useTranslate();
-  const isAsking = quote !== null && pin !== undefined && hasUnpricedWay(quote);
+  const isAsking = quote !== null && pin !== undefined && hasUnpricedMethod(quote);
   return (
     <CheckoutSection step={step} title={t("Shipping")}>
       <div ref={place} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
-        <WayChoice quote={quote} pin={pin} />
+        <ShippingMethodChoice quote={quote} pin={pin} />
         {isAsking && items && (
-          <AskOffer items={items} message={toOfferRequestText(pin, quote.shippingWay, t)} />
+          <RequestOffer items={items} message={toOfferRequestText(pin, quote.shippingWay, t)} />
         )}
       </div>
     </CheckoutSection>

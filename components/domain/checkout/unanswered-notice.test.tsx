@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { CheckoutView } from "../../shop/checkout/checkout-view";
-import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
+import { currentAttempt, storeAttempt } from "./stored/stored-attempt";
 
 const RULES = {
   taxName: "Tax (8%)",
@@ -29,7 +29,7 @@ it("reports an order whose response was lost with the page, and completes it", a
   const line = firstOf(quote.lines);
   answer("POST /cart/quote", ok(quote));
   localStorage.setItem("cart", JSON.stringify([{ ...line, _id: line.product }]));
-  keepAttempt({ key: "k1", request: JSON.stringify(body), unanswered: true });
+  storeAttempt({ key: "k1", request: JSON.stringify(body), unanswered: true });
   await show(<CheckoutView rules={RULES} longest={{}} />, "/checkout");
   await expect.element(page.getByText(/We could not confirm whether your order/)).toBeVisible();
   await expectNoAxeViolations();

@@ -6,7 +6,7 @@ import { fillIn } from "./fill-in";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** A customer's saved addresses, the default first, and the component to choose one. */
-export interface KeptAddresses {
+export interface SavedAddresses {
   SavedAddressPicker: typeof import("./saved-address-picker").SavedAddressPicker;
   addresses: readonly SavedAddress[];
   /** The choice of whom a company member orders for. */
@@ -24,10 +24,10 @@ export interface KeptAddresses {
 export function useAccountPrefill(
   { getValues, setValue }: CheckoutForm,
   isOwnOrder = true,
-): KeptAddresses | null {
+): SavedAddresses | null {
   const session = useSession();
   const sub = isOwnOrder && session.state === "signed-in" ? session.claims.sub : null;
-  const [kept, setKept] = useState<(KeptAddresses & { sub: string }) | null>(null);
+  const [kept, setCallOffOrder] = useState<(SavedAddresses & { sub: string }) | null>(null);
 
   useEffect(() => {
     if (sub === null) return;
@@ -51,7 +51,7 @@ export function useAccountPrefill(
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
-      setKept({ sub, addresses, ...ofCompany, SavedAddressPicker });
+      setCallOffOrder({ sub, addresses, ...ofCompany, SavedAddressPicker });
     };
     load().catch(() => undefined);
     return () => controller.abort();

@@ -1,14 +1,14 @@
 import { useWatch } from "react-hook-form";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
-import type { KeptAddresses } from "./use-account-prefill";
+import type { SavedAddresses } from "./use-account-prefill";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** The form values that affect prices, taxes and a company's rules. */
 export function useBuyer(
   { control }: CheckoutForm,
   { isGst }: Pick<CheckoutRules, "isGst">,
-  kept: KeptAddresses | null,
+  kept: SavedAddresses | null,
 ) {
   const [state, zipCode, typed = "", method, address, city] = useWatch({
     control,

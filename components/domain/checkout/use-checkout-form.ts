@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
-import { useJudgedForm, type Longest } from "@/components/shared/form/form-frame";
+import { useValidatedForm, type Longest } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutField } from "@/lib/client/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
 import type { Translate } from "@/lib/i18n/translate";
 import { loadOrdering, translateToast } from "./load-ordering";
-import { keepDraft, keepDraftInEntry, openingForm } from "./stored/stored-draft";
+import { storeDraft, storeDraftInEntry, openingForm } from "./stored/stored-draft";
 
 const KEEP_AFTER_MS = 400;
 
 export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>;
 
-type Judge = Resolver<CheckoutInput, unknown, CheckoutValues>;
+type Validator = Resolver<CheckoutInput, unknown, CheckoutValues>;
 
-const judgeWithCard: Judge = async (...form) => (await loadOrdering()).judgeWithCard(...form);
-const judgeUnpaid: Judge = async (...form) => (await loadOrdering()).judgeUnpaid(...form);
-const judgeWithChoice: Judge = async (...form) => (await loadOrdering()).judgeWithChoice(...form);
+const validateWithCard: Validator = async (...form) =>
+  (await loadOrdering()).validateWithCard(...form);
+const validateUnpaid: Validator = async (...form) => (await loadOrdering()).validateUnpaid(...form);
+const validateWithChoice: Validator = async (...form) =>
+  (await loadOrdering()).validateWithChoice(...form);
 
 interface CheckoutFormOptions {
   /** Payment methods are enabled, so no card is asked for. */
@@ -34,13 +36,13 @@ export function useCheckoutForm({
   longest,
 }: CheckoutFormOptions): CheckoutForm {
   const [defaultValues] = useState(openingForm);
-  const form = useJudgedForm<CheckoutInput, CheckoutValues>({
-    resolver: isFree ? judgeUnpaid : isChoosing ? judgeWithChoice : judgeWithCard,
+  const form = useValidatedForm<CheckoutInput, CheckoutValues>({
+    resolver: isFree ? validateUnpaid : isChoosing ? validateWithChoice : validateWithCard,
     defaultValues,
     longest: () => longest,
     shouldFocusError: false,
   });
-  useKeptDraft(form);
+  useStoredDraft(form);
   useForgetting(form);
   return form;
 }
@@ -57,16 +59,16 @@ function useForgetting({ reset }: CheckoutForm): void {
   }, [owner, reset]);
 }
 
-function useKeptDraft(form: CheckoutForm): void {
+function useStoredDraft(form: CheckoutForm): void {
   const { subscribe } = form;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        keepDraft(values);
+        storeDraft(values);
         clearTimeout(timer);
-        timer = setTimeout(keepDraftInEntry, KEEP_AFTER_MS);
+        timer = setTimeout(storeDraftInEntry, KEEP_AFTER_MS);
       },
     });
     return () => {

@@ -3,18 +3,18 @@ import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import { useChosenWay } from "./visit-choice";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
+import { useChosenMethod } from "./visit-choice";
 
 /** Returns what the shipping price depends on; nothing if shipping has a flat fee. */
 export function useShipping({ isByWeight }: Pick<CheckoutRules, "isByWeight">, zipCode = "") {
-  const shippingWay = useChosenWay();
+  const shippingWay = useChosenMethod();
   const pin = formatPinCode(zipCode);
   return isByWeight && isPinCode(pin) ? { pin, shippingWay } : {};
 }
 
 /** True while the chosen method has no price, or none is chosen. */
-export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
+export function hasUnpricedMethod({ shippingWay, shippingWays }: Quote): boolean {
   if (!shippingWays) return false;
   return (shippingWays.find(({ way }) => way === shippingWay)?.amount ?? null) === null;
 }
@@ -26,5 +26,5 @@ export const toOfferRequestText = (
   t: Translate = inEnglish,
 ): string =>
   way
-    ? t("Please price the shipping to {pin}: {way}.", { pin, way: t(WAY_NAMES[way]) })
+    ? t("Please price the shipping to {pin}: {way}.", { pin, way: t(SHIPPING_METHOD_NAMES[way]) })
     : t("Please price the shipping to {pin}.", { pin });

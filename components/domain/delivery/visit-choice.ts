@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/base/listeners";
 import type { ShippingWay } from "@/lib/db/generated/enums";
-import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
-import { keepPin, keptPin } from "./kept-pin";
+import { SHIPPING_METHODS } from "@/lib/shop/shipping/method-names";
+import { storePin, storedPin } from "./stored-pin";
 
 /**
  * The shipping method and PIN code, stored for the visit, so that the checkout starts with the cart's
@@ -13,16 +13,16 @@ const KEY = "shippingWay";
 
 const { tell, subscribe } = createListeners();
 
-function keptWay(): ShippingWay | undefined {
+function storedMethod(): ShippingWay | undefined {
   try {
     const kept = window.sessionStorage.getItem(KEY);
-    return SHIPPING_WAYS.find((way) => way === kept);
+    return SHIPPING_METHODS.find((way) => way === kept);
   } catch {
     return undefined;
   }
 }
 
-export function chooseWay(way: ShippingWay): void {
+export function chooseMethod(way: ShippingWay): void {
   try {
     window.sessionStorage.setItem(KEY, way);
   } catch {
@@ -32,12 +32,12 @@ export function chooseWay(way: ShippingWay): void {
 }
 
 export function choosePin(pin: string): void {
-  keepPin(pin);
+  storePin(pin);
   tell();
 }
 
 /** The buyer's shipping method; undefined if none was chosen. */
-export const useChosenWay = () => useSyncExternalStore(subscribe, keptWay, () => undefined);
+export const useChosenMethod = () => useSyncExternalStore(subscribe, storedMethod, () => undefined);
 
 /** The last PIN code; empty if there was none. */
-export const useVisitPin = () => useSyncExternalStore(subscribe, keptPin, () => "");
+export const useVisitPin = () => useSyncExternalStore(subscribe, storedPin, () => "");

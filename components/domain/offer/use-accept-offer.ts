@@ -5,7 +5,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import type { LiveQuote } from "@/components/domain/cart/use-quote";
-import { keepDeliveryAddress } from "@/components/domain/checkout/save-address";
+import { saveDeliveryAddress } from "@/components/domain/checkout/save-address";
 import type { CheckoutForm } from "@/components/domain/checkout/use-checkout-form";
 import { rememberOrderKey } from "@/components/domain/order/order-keys";
 import { toast } from "@/components/ui/toast/toast";
@@ -87,7 +87,7 @@ export function useAcceptOffer(options: AcceptOptions): Acceptance {
       const params = { id: asked.address.id };
       if (asks) {
         await call("POST /offers/{id}/approval", { params, body, headers });
-        if (values.saveInfo) await keepDeliveryAddress(values);
+        if (values.saveInfo) await saveDeliveryAddress(values);
         form.reset(values);
         toast({ title: t(ASKED.title), description: t(ASKED.description) });
         router.replace(paths.dashboard("approvals"));
@@ -98,7 +98,7 @@ export function useAcceptOffer(options: AcceptOptions): Acceptance {
         ? call("POST /admin/offers/{id}/accept", { params, headers, body: said })
         : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
       // Opening a payment page would abort a pending call.
-      if (values.saveInfo) await keepDeliveryAddress(values);
+      if (values.saveInfo) await saveDeliveryAddress(values);
       form.reset(values);
       open(placed, isGateway(values.paymentMethod));
     });

@@ -1,5 +1,5 @@
 import { useLiveQuote, type LiveQuote } from "@/components/domain/cart/use-quote";
-import type { QuotedBuyer } from "@/components/domain/cart/ask-quote";
+import type { QuotedBuyer } from "@/components/domain/cart/fetch-quote";
 import { call } from "@/lib/client/api";
 import { offerCall, type OfferAddress } from "./offer-call";
 import type { Choices } from "./version-lines";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { RequestedLines } from "./asked-lines";
+import { RequestedLines } from "./requested-lines";
 import { VersionLines } from "./version-lines";
 
 const PACKS = { name: "Kraft mailer box", product: "a", spec: {}, packSize: "100 pieces" };

@@ -2,7 +2,7 @@ import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/domain/order/fact";
 import { countText } from "@/lib/base/text/counts";
-import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { gramsText, SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { stepTexts } from "@/lib/orders/due/due-text";
 import { CALL_OFF_TERMS } from "@/lib/offers/sent-version";
@@ -43,7 +43,7 @@ export function VersionTerms({ version }: { version: Version }) {
         {shippingWay && (
           <Fact name={t("Shipping")}>
             {[
-              t(WAY_NAMES[shippingWay]),
+              t(SHIPPING_METHOD_NAMES[shippingWay]),
               weight !== undefined && gramsText(weight),
               pin && t("to PIN code {pin}; to another one it is priced again", { pin }),
             ]

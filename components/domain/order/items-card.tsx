@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/method-names";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

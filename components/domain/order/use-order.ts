@@ -24,13 +24,13 @@ export function useOrder(
     first,
     question: id,
     onFailure: (error) => {
-      if (tellOrderFailed(error)) router.replace(listPath);
+      if (showOrderFailed(error)) router.replace(listPath);
     },
   });
 }
 
 /** Shows a failure in a toast unless another component reports it. Returns whether it did. */
-export function tellOrderFailed(error: ApiError): boolean {
+export function showOrderFailed(error: ApiError): boolean {
   if (isMissing(error) || endsSession(error)) return false;
   const description = error.message || "Failed to load order details.";
   toast({ title: "Error", description, destructive: true });

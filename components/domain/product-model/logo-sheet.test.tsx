@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { planStyle } from "@/lib/catalogue/model/plan-style";
-import type { KeptLogo } from "@/lib/client/artwork/kept-logo";
+import type { StoredLogo } from "@/lib/client/artwork/stored-logo";
 import { inEnglish } from "@/lib/i18n/translate";
 import { toArtwork, type PrintedLine } from "./logo-sheet";
 
@@ -17,7 +17,7 @@ const BOX: PrintedLine = {
   sides: 1,
 };
 
-const tried = (file: File, ink = "own", up = 0): KeptLogo => ({
+const tried = (file: File, ink = "own", up = 0): StoredLogo => ({
   file,
   words: "Lid, 100 mm wide, black",
   print: { face: "lid", placement: { size: 50, across: 0, up }, ink },

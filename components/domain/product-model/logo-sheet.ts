@@ -2,7 +2,7 @@ import { cutText } from "@/lib/base/text/cut-text";
 import { sheetExtent } from "@/lib/catalogue/model/flat-sheet";
 import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import type { PrintFace } from "@/lib/catalogue/model/net";
-import type { KeptLogo, TriedPrint } from "@/lib/client/artwork/kept-logo";
+import type { StoredLogo, TriedPrint } from "@/lib/client/artwork/stored-logo";
 import { writeLogoPdf, type LogoSheet, type Pixels } from "@/lib/client/artwork/logo-pdf";
 import type { Translate } from "@/lib/i18n/translate";
 import { BLEED_MM, isSameSize, withBleed, type Dieline } from "@/lib/pricing/dieline";
@@ -22,7 +22,7 @@ export interface PrintedLine {
 /** Characters of the file name kept before the description of the place. */
 const LONGEST_STEM = 50;
 
-function namedAs({ file, words }: KeptLogo, content: BlobPart, ending: string, type: string) {
+function namedAs({ file, words }: StoredLogo, content: BlobPart, ending: string, type: string) {
   const stem = cutText(file.name.replace(/\.[^.]*$/, ""), LONGEST_STEM) || "logo";
   return new File([content], `${stem} (${words}).${ending}`, { type });
 }
@@ -32,7 +32,7 @@ function namedAs({ file, words }: KeptLogo, content: BlobPart, ending: string, t
  * shape.
  * @throws LogoRefused if the browser can no longer read or draw it
  */
-export async function toArtwork(kept: KeptLogo, line: PrintedLine, t: Translate): Promise<File> {
+export async function toArtwork(kept: StoredLogo, line: PrintedLine, t: Translate): Promise<File> {
   const { file, print } = kept;
   if (!print) return file;
   const image = await decodeLogo(file);
@@ -139,7 +139,7 @@ const OWN_SIZE = /\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g;
  * The logo without a size, because it prints as large as on the model. Raster pictures become PNG with all
  * their pixels.
  */
-async function aloneArtwork(kept: KeptLogo, image: HTMLImageElement): Promise<File> {
+async function aloneArtwork(kept: StoredLogo, image: HTMLImageElement): Promise<File> {
   if (isVector(kept.file)) {
     const words = await kept.file.text();
     const sizeless = words.replace(/<svg\b[^>]*>/, (root) => root.replace(OWN_SIZE, ""));

@@ -9,7 +9,7 @@ interface Stage {
 export const StageContext = createContext<Stage | null>(null);
 
 /** Keeps the surrounding `RevealTogether` hidden while `isWaiting`. */
-export function useHold(isWaiting: boolean): void {
+export function useRevealGate(isWaiting: boolean): void {
   const hold = useContext(StageContext)?.hold;
   useLayoutEffect(() => (isWaiting ? hold?.() : undefined), [isWaiting, hold]);
 }

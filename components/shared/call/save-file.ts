@@ -1,7 +1,7 @@
 import { ApiError, asSession, credentials, parseAnswer } from "@/lib/client/api";
 
 /** How long to keep the object URL, in milliseconds: the browser may ask where to save the file. */
-const KEPT_MS = 60_000;
+const RETAINED_MS = 60_000;
 
 interface SaveOptions {
   /** The file name; defaults to the server's. */
@@ -20,7 +20,7 @@ export async function saveFile(address: string, { name, body }: SaveOptions = {}
   link.href = URL.createObjectURL(await response.blob());
   link.download = name ?? getName(response);
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), RETAINED_MS);
 }
 
 async function fetchFile(address: string, token: string | null, body?: object): Promise<Response> {

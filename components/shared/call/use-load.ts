@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api";
-import { useHold } from "./reveal-stage";
+import { useRevealGate } from "./reveal-stage";
 
 export interface Load<T> {
   /** The last successful response, kept while a newer one loads; null before the first. */
@@ -96,7 +96,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
 
   const reload = () => setTries((count) => count + 1);
   const isAnswered = outcome?.asked === asked;
-  useHold(!isAnswered);
+  useRevealGate(!isAnswered);
   return {
     value: answer && answer.value,
     isCurrent: answer?.question === question,

@@ -3,7 +3,7 @@ import { hydrateRoot, createRoot, type Root } from "react-dom/client";
 import { prerender } from "react-dom/static.browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { takeToasts } from "@/components/ui/toast/toast";
+import { drainToasts } from "@/components/ui/toast/toast";
 import { createFormSlot } from "./form-slot";
 
 const CITY = { label: "City" };
@@ -98,7 +98,7 @@ it("keeps the form when its scripts fail to load, reports it and tries again", a
   const load = vi.fn(loaded).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const { field } = await serve(load);
   await field.fill("Pune");
-  await expect.poll(() => takeToasts()).toMatchObject([{ title: "Not Loaded" }]);
+  await expect.poll(() => drainToasts()).toMatchObject([{ title: "Not Loaded" }]);
   await expect.element(field).toHaveValue("Pune");
   await field.click();
   await expect.poll(() => load.mock.calls.length).toBe(2);

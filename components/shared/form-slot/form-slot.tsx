@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
-import { late, tellPartNotLoaded } from "@/components/ui/late";
+import { late, showPartNotLoaded } from "@/components/ui/late";
 import { focusUnasked, isUnasked } from "./page-focus";
 
 interface FormSlot<Props> {
@@ -79,7 +79,7 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
         return await load();
       } catch (error) {
         if (!findForm(place)) throw error;
-        tellPartNotLoaded();
+        showPartNotLoaded();
         await untilTurnedTo(place);
       }
     }

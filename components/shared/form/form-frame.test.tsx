@@ -5,7 +5,7 @@ import { show } from "@/e2e/component/show";
 import { z } from "@/lib/base/input/zod";
 import { focusUnasked } from "../form-slot/page-focus";
 import { FormFrame } from "./form-frame";
-import { judge, type Judge } from "./judge";
+import { validate, type Validator } from "./validator";
 import { useLateForm } from "./late-form";
 import { TextField } from "./text-field";
 
@@ -22,7 +22,7 @@ interface Named {
   name: string;
 }
 
-function LateForm({ load }: { load: () => Promise<Judge<Named, Named>> }) {
+function LateForm({ load }: { load: () => Promise<Validator<Named, Named>> }) {
   const form = useLateForm(load, { name: "" });
   return (
     <FormFrame form={form} onSubmit={() => undefined}>
@@ -44,7 +44,7 @@ it("loads the toast code on focus, whatever other listeners there are", async ()
 });
 
 it("loads its schema when the user types, and not when the page sets the focus", async () => {
-  const load = vi.fn(() => Promise.resolve(judge(z.object({ name: z.string().max(20) }))));
+  const load = vi.fn(() => Promise.resolve(validate(z.object({ name: z.string().max(20) }))));
   await show(<LateForm load={load} />, "/auth");
   const field = page.getByLabelText("Name");
   focusUnasked(field.element() as HTMLElement);

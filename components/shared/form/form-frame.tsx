@@ -21,7 +21,7 @@ import {
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import { isUnasked } from "../form-slot/page-focus";
-import { tellNotLoaded } from "./part-not-loaded";
+import { showNotLoaded } from "./part-not-loaded";
 
 /** A form without its schema, and so without zod (late-form.ts). */
 
@@ -62,7 +62,7 @@ interface JudgedForm<
  * appeared between the press and the release of a button would move the button, and the click would be
  * lost.
  */
-export function useJudgedForm<Input extends FieldValues, Output extends FieldValues>(
+export function useValidatedForm<Input extends FieldValues, Output extends FieldValues>(
   props: JudgedForm<Input, Output>,
 ): UseFormReturn<Input, unknown, Output> {
   const { longest, warm, ...options } = props;
@@ -129,7 +129,7 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
           onSubmit,
           onInvalid,
         )(event)
-        .catch(onFailed ?? tellNotLoaded);
+        .catch(onFailed ?? showNotLoaded);
   };
   const warm = () => {
     warmToasts();

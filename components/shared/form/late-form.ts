@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import { knowLongest, useJudgedForm, type FormOptions, type Longest } from "./form-frame";
-import type { Judge } from "./judge";
+import { knowLongest, useValidatedForm, type FormOptions, type Longest } from "./form-frame";
+import type { Validator } from "./validator";
 import { whenLoaded } from "./part-not-loaded";
 
 const UNKNOWN: Longest = {};
@@ -11,12 +11,12 @@ const UNKNOWN: Longest = {};
  * starts to fill it in.
  */
 export function useLateForm<Input extends FieldValues, Output extends FieldValues>(
-  load: () => Promise<Judge<Input, Output>>,
+  load: () => Promise<Validator<Input, Output>>,
   defaultValues: DefaultValues<Input>,
   options: FormOptions<Input> = {},
 ) {
-  const [known, setJudge] = useState<Judge<Input, Output>>();
-  const form = useJudgedForm<Input, Output>({
+  const [known, setJudge] = useState<Validator<Input, Output>>();
+  const form = useValidatedForm<Input, Output>({
     ...options,
     resolver: async (...asked) => (await whenLoaded(load())).resolver(...asked),
     defaultValues,
@@ -26,9 +26,9 @@ export function useLateForm<Input extends FieldValues, Output extends FieldValue
   const warm = useCallback(
     () =>
       load().then(
-        (judge) => {
-          knowLongest(form, judge.longest());
-          setJudge(judge);
+        (validate) => {
+          knowLongest(form, validate.longest());
+          setJudge(validate);
         },
         () => undefined,
       ),

@@ -1,4 +1,4 @@
-import { tellPartNotLoaded } from "@/components/ui/late";
+import { showPartNotLoaded } from "@/components/ui/late";
 
 /** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 export class PartNotLoaded extends Error {}
@@ -13,7 +13,7 @@ export function whenLoaded<Part>(part: Promise<Part>): Promise<Part> {
  * Reports that a part of the form failed to load; nothing was sent, and the form keeps its values.
  * @throws any other error
  */
-export function tellNotLoaded(error: unknown): void {
+export function showNotLoaded(error: unknown): void {
   if (!(error instanceof PartNotLoaded)) throw error;
-  tellPartNotLoaded();
+  showPartNotLoaded();
 }

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { useJudgedForm, type FormOptions } from "./form-frame";
-import { judge } from "./judge";
+import { useValidatedForm, type FormOptions } from "./form-frame";
+import { validate } from "./validator";
 
 export { FormFrame as ZodForm, showFieldErrors } from "./form-frame";
 
@@ -11,9 +11,9 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   defaultValues: DefaultValues<Input>,
   options: FormOptions<Input> = {},
 ) {
-  return useJudgedForm<Input, Output>({
+  return useValidatedForm<Input, Output>({
     ...options,
-    ...judge(schema),
+    ...validate(schema),
     defaultValues,
   });
 }

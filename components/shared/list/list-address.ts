@@ -6,7 +6,7 @@ export type AddressChanges = Record<string, string | readonly string[] | undefin
 const PLACE = ["page", "after"];
 
 /** Going back one page uses the cursor of the previous page; beyond this many it opens the first page. */
-const KEPT_CURSORS = 20;
+const STORED_CURSORS = 20;
 
 /**
  * Merges `changes` into the query of `search`: an empty or missing value removes its name. Unless they include a
@@ -32,13 +32,13 @@ export interface ListPlace {
 }
 
 export function placeFrom(search: URLSearchParams): ListPlace {
-  const after = search.getAll("after").filter(Boolean).slice(-KEPT_CURSORS);
+  const after = search.getAll("after").filter(Boolean).slice(-STORED_CURSORS);
   const page = /^[1-9]\d{0,5}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
   return { page: after.length === 0 ? 1 : Math.max(page, after.length + 1), after };
 }
 
 export function nextPlace({ page, after }: ListPlace, cursor: string): AddressChanges {
-  return { page: String(page + 1), after: [...after, cursor].slice(-KEPT_CURSORS) };
+  return { page: String(page + 1), after: [...after, cursor].slice(-STORED_CURSORS) };
 }
 
 export function previousPlace({ page, after }: ListPlace): AddressChanges {

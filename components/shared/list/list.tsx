@@ -30,7 +30,7 @@ interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
 export function List<Entry>(props: ListProps<Entry>) {
   const t = useTranslate();
   const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
-  const results = useKeptPlace(list.question);
+  const results = useStoredPosition(list.question);
   const page = list.value;
   const isOld = !list.isCurrent && page !== null && page.items.length > 0;
   // Moves the focus, because the pressed button disappears with its notice.
@@ -76,7 +76,7 @@ export function List<Entry>(props: ListProps<Entry>) {
  * Fewer rows make a shorter page, which the browser would scroll up, moving the filter that the user is
  * pressing. So the results keep the height of their visible part while others load.
  */
-function useKeptPlace(question: string): RefObject<HTMLDivElement | null> {
+function useStoredPosition(question: string): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = results.current;

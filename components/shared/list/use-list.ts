@@ -70,7 +70,7 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
     });
   };
   const loaded = useLoad({ load, question, onFailure });
-  useWayOutOfNowhere(address, loaded);
+  useLastPageFallback(address, loaded);
   return {
     ...loaded,
     address,
@@ -93,7 +93,7 @@ const isLost = ({ fields }: ApiError) => "cursor" in fields;
 /**
  * Goes from a page that has become empty to the previous one, and from an unknown cursor to the first page.
  */
-function useWayOutOfNowhere<Entry>(address: ListAddress, loaded: Load<ListPage<Entry>>): void {
+function useLastPageFallback<Entry>(address: ListAddress, loaded: Load<ListPage<Entry>>): void {
   const { error, value, isCurrent } = loaded;
   const isLater = address.place.after.length > 0;
   const isUnknown = isLater && error !== null && isLost(error);

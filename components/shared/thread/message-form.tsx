@@ -7,7 +7,7 @@ import { TextareaField } from "@/components/shared/form/text-field";
 import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
 import { useLateForm } from "@/components/shared/form/late-form";
 
-const loadJudge = () => import("./message-judge").then((file) => file.judgeMessage);
+const loadValidator = () => import("./message-validator").then((file) => file.validateMessage);
 
 interface MessageFormProps {
   label: string;
@@ -21,7 +21,7 @@ interface MessageFormProps {
 /** A message form; it keeps the text until it is sent. */
 export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
   const t = useTranslate();
-  const form = useLateForm(loadJudge, { text: "" });
+  const form = useLateForm(loadValidator, { text: "" });
   const { isDirty } = form.formState;
   const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
   useEffect(() => tell(isDirty), [isDirty]);

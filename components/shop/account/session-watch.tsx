@@ -92,7 +92,7 @@ function EndedElsewhere(): null {
   const sub = session.state === "signed-in" ? session.claims.sub : null;
   useEffect(() => {
     if (sub === null || asksByItself(pathname)) return;
-    void import("./ask-session").then(({ checkSession }) => checkSession());
+    void import("./check-session").then(({ checkSession }) => checkSession());
   }, [pathname, sub]);
   return null;
 }

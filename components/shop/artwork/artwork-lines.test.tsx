@@ -9,11 +9,11 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import {
   forgetLogo,
-  keepLogo,
+  storeLogo,
   orderLogos,
   orderedLogo,
-  readKeptLogo,
-} from "@/lib/client/artwork/kept-logo";
+  readStoredLogo,
+} from "@/lib/client/artwork/stored-logo";
 import { ArtworkLines } from "./artwork-lines";
 
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
@@ -99,7 +99,7 @@ describe("a logo placed on the model of a style", () => {
   const offered = () => screen.getByRole("button", { name: "Use the logo from the model" });
 
   const tried = { file: new File(["1"], "mark (Lid).svg"), words: "", print: null };
-  beforeEach(() => keepLogo(style, tried));
+  beforeEach(() => storeLogo(style, tried));
 
   afterEach(async () => {
     await forgetLogo(style);
@@ -117,8 +117,8 @@ describe("a logo placed on the model of a style", () => {
     const put = await open("ok");
     await expect.poll(() => put.length).toBe(1);
     await expect.element(offered()).not.toBeInTheDocument();
-    await expect.poll(() => readKeptLogo(orderedLogo(order._id, style))).toBeNull();
-    expect(await readKeptLogo(style)).toBeNull();
+    await expect.poll(() => readStoredLogo(orderedLogo(order._id, style))).toBeNull();
+    expect(await readStoredLogo(style)).toBeNull();
   });
 
   it("is sent once if it cannot be printed, and then offered", async () => {
@@ -127,8 +127,8 @@ describe("a logo placed on the model of a style", () => {
     await expect.element(screen.getByText("A font is missing.")).toBeVisible();
     await expect.element(offered()).toBeVisible();
     expect(put).toEqual([]);
-    await expect.poll(() => readKeptLogo(style)).not.toBeNull();
-    expect(await readKeptLogo(orderedLogo(order._id, style))).toBeNull();
+    await expect.poll(() => readStoredLogo(style)).not.toBeNull();
+    expect(await readStoredLogo(orderedLogo(order._id, style))).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import {
   forgetLogo,
-  keepLogo,
+  storeLogo,
   orderedLogo,
-  readKeptLogo,
-  type KeptLogo,
-} from "@/lib/client/artwork/kept-logo";
+  readStoredLogo,
+  type StoredLogo,
+} from "@/lib/client/artwork/stored-logo";
 
 interface LineLogoOptions {
   order: string;
@@ -17,7 +17,7 @@ interface LineLogoOptions {
    * Resolves to whether the file is on the line; undefined if it did not arrive. `onPlaced` runs before the line is
    * loaded again, so that a logo still stored is not offered once more.
    */
-  send: (logo: KeptLogo, onPlaced: () => Promise<void>) => Promise<boolean | undefined>;
+  send: (logo: StoredLogo, onPlaced: () => Promise<void>) => Promise<boolean | undefined>;
 }
 
 /**
@@ -25,23 +25,23 @@ interface LineLogoOptions {
  * once; any other is offered.
  */
 export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions) {
-  const [kept, setKept] = useState<KeptLogo | null>(null);
+  const [kept, setCallOffOrder] = useState<StoredLogo | null>(null);
 
   async function forget(): Promise<void> {
-    setKept(null);
+    setCallOffOrder(null);
     if (product === null) return;
     await forgetLogo(orderedLogo(order, product));
     await forgetLogo(product);
   }
 
-  async function use(logo: KeptLogo): Promise<void> {
+  async function use(logo: StoredLogo): Promise<void> {
     await send(logo, forget);
   }
 
   /** The next visit repeats a lost upload, not a refused one. */
-  const bring = useEffectEvent(async (logo: KeptLogo, goods: string) => {
+  const bring = useEffectEvent(async (logo: StoredLogo, goods: string) => {
     const isSent = await send(logo, forget);
-    if (isSent === false && (await keepLogo(goods, logo))) {
+    if (isSent === false && (await storeLogo(goods, logo))) {
       await forgetLogo(orderedLogo(order, goods));
     }
   });
@@ -50,10 +50,10 @@ export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions
     if (product === null) return;
     let isWanted = true;
     const find = async () => {
-      const ordered = isAwaited ? await readKeptLogo(orderedLogo(order, product)) : null;
-      const logo = ordered ?? (await readKeptLogo(product));
+      const ordered = isAwaited ? await readStoredLogo(orderedLogo(order, product)) : null;
+      const logo = ordered ?? (await readStoredLogo(product));
       if (!isWanted) return;
-      setKept(logo);
+      setCallOffOrder(logo);
       if (ordered) await bring(ordered, product);
     };
     void find();

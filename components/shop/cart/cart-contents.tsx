@@ -10,14 +10,14 @@ import { cartCount } from "@/lib/client/cart";
 import type { Translate } from "@/lib/i18n/translate";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { toOfferRequestText, hasUnpricedWay } from "@/components/domain/delivery/use-shipping";
-import { useChosenWay, useVisitPin } from "@/components/domain/delivery/visit-choice";
+import { toOfferRequestText, hasUnpricedMethod } from "@/components/domain/delivery/use-shipping";
+import { useChosenMethod, useVisitPin } from "@/components/domain/delivery/visit-choice";
 import { useSession } from "@/lib/client/session";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import type { CartItem } from "@/lib/client/cart-item";
-import { AskOffer } from "../../domain/cart/ask-offer";
-import { buildQuoteQuestion } from "../../domain/cart/ask-quote";
+import { RequestOffer } from "../../domain/cart/request-offer-button";
+import { buildQuoteQuestion } from "../../domain/cart/fetch-quote";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -47,10 +47,10 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
   const t = useTranslate();
   const promo = useAppliedPromo();
   const isByWeight = rules.freeShippingAbovePaise === null;
-  const [pin, shippingWay] = [useVisitPin(), useChosenWay()];
+  const [pin, shippingWay] = [useVisitPin(), useChosenMethod()];
   const live = useQuote(items, promo, isByWeight ? { pin, shippingWay } : {});
-  const quotedWay = live.quote?.shippingWay;
-  const isAsking = pin !== "" && live.quote !== null && hasUnpricedWay(live.quote);
+  const quotedMethod = live.quote?.shippingWay;
+  const isAsking = pin !== "" && live.quote !== null && hasUnpricedMethod(live.quote);
   const lines = cartLines(items, live.quote, t);
   const isCustomer = useSession().state === "signed-in";
   const obstacle = useRef<HTMLDivElement>(null);
@@ -92,9 +92,9 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
-            <AskOffer
+            <RequestOffer
               items={items}
-              message={isAsking ? toOfferRequestText(pin, quotedWay, t) : undefined}
+              message={isAsking ? toOfferRequestText(pin, quotedMethod, t) : undefined}
             />
           </>
         }

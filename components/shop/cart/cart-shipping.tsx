@@ -6,7 +6,7 @@ import { Label } from "@/components/ui/label";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { isPinCode } from "@/lib/client/checkout/field-formats";
 import { choosePin, useVisitPin } from "@/components/domain/delivery/visit-choice";
-import { WayChoice } from "@/components/domain/delivery/way-choice";
+import { ShippingMethodChoice } from "@/components/domain/delivery/shipping-method-choice";
 
 /** Asks for the PIN code and the shipping method. */
 export function CartShipping({ quote }: { quote: Quote | null }) {
@@ -35,7 +35,7 @@ export function CartShipping({ quote }: { quote: Quote | null }) {
           }}
         />
       </div>
-      <WayChoice quote={quote} pin={isPinCode(text.trim()) ? text.trim() : undefined} />
+      <ShippingMethodChoice quote={quote} pin={isPinCode(text.trim()) ? text.trim() : undefined} />
     </Card>
   );
 }

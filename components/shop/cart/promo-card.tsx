@@ -11,7 +11,7 @@ import type { StoredItem } from "@/lib/client/checkout/stored-item";
 import { applyPromo } from "@/lib/client/promo";
 import type { Translate } from "@/lib/i18n/translate";
 import { toast } from "@/components/ui/toast/toast";
-import { fetchQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/ask-quote";
+import { fetchQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/fetch-quote";
 
 /** Texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSession } from "@/lib/client/session";
-import type { OwnPrice, Priced } from "./ask-own-prices";
+import type { OwnPrice, Priced } from "./fetch-own-prices";
 
 /**
  * The product's price for the signed-in account's company; undefined if that is the public price, and until it is
@@ -13,7 +13,7 @@ export function useOwnPrice(product: Priced): OwnPrice | undefined {
   useEffect(() => {
     if (!owner) return;
     // On failure the page keeps the public prices; the cart asks again.
-    import("./ask-own-prices").then(
+    import("./fetch-own-prices").then(
       ({ fetchOwnPrice }) => fetchOwnPrice(owner, product, setOwn),
       () => undefined,
     );

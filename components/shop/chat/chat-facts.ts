@@ -1,6 +1,6 @@
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/methods";
 import { hoursLine } from "@/lib/shop/working-time/opening-hours";
 
 /** The shop settings that the assistant may quote. */

@@ -10,7 +10,7 @@ import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useAppliedPromo } from "@/lib/client/promo";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
-import { hasUnpricedWay, useShipping } from "@/components/domain/delivery/use-shipping";
+import { hasUnpricedMethod, useShipping } from "@/components/domain/delivery/use-shipping";
 import { lateExtra } from "@/components/ui/late";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
@@ -23,7 +23,7 @@ import { CompleteBar } from "./complete-bar";
 import { ContactSection } from "./contact-section";
 import {
   translateToast,
-  tellNotLoaded,
+  showNotLoaded,
   warmOrdering,
   loadOrdering,
 } from "../../domain/checkout/load-ordering";
@@ -101,11 +101,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function submit(values: CheckoutValues) {
     const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
     if (lines.some((line) => line.state !== "ok")) {
-      toast(translateToast(t, (await loadOrdering()).CART_IN_THE_WAY));
+      toast(translateToast(t, (await loadOrdering()).CART_BLOCKS_ORDER));
       openSummary();
       summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
-    } else if (live.quote && !live.loading && hasUnpricedWay(live.quote)) {
-      toast(translateToast(t, (await loadOrdering()).WAY_IN_THE_WAY));
+    } else if (live.quote && !live.loading && hasUnpricedMethod(live.quote)) {
+      toast(translateToast(t, (await loadOrdering()).SHIPPING_BLOCKS_ORDER));
       ways.current?.focus();
     } else if (problem) {
       choice.refuse(problem);
@@ -123,7 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onSubmitCapture={choice.settle}
         onSubmit={submit}
         onInvalid={(errors) => showProblem(form, errors, t)}
-        onFailed={(error) => tellNotLoaded(error, t)}
+        onFailed={(error) => showNotLoaded(error, t)}
       >
         <div className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0">
           <div className="space-y-5">

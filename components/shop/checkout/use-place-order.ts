@@ -80,10 +80,10 @@ export function usePlaceOrder(options: Options): PlaceOrder {
       if (!live.loading) live.retry();
       return;
     }
-    const { describeOrder, keepDeliveryAddress } = await loadOrdering();
+    const { describeOrder, saveDeliveryAddress } = await loadOrdering();
     const { delivery, request, figures } = describeOrder(values, live.quote);
     const stands = await send(request, { figures, asks });
-    if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
+    if (stands && values.saveInfo) await saveDeliveryAddress(delivery);
   }
 
   const finish = async (request: PlaceOrderRequest) => void (await send(request));

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
-import { fetchDelivery } from "../../domain/delivery/ask-delivery";
+import { fetchDelivery } from "../../domain/delivery/fetch-delivery";
 import { DeliveryResult } from "../../domain/delivery/delivery-result";
-import { keptPin } from "../../domain/delivery/kept-pin";
+import { storedPin } from "../../domain/delivery/stored-pin";
 import { choosePin } from "../../domain/delivery/visit-choice";
 
 interface DeliveryCheckProps {
@@ -16,7 +16,7 @@ interface DeliveryCheckProps {
 /** The delivery estimate for the PIN code in the URL, or for the last one of this visit. */
 export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const t = useTranslate();
-  const pin = asked || keptPin();
+  const pin = asked || storedPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
     load: fetchDelivery,
@@ -26,7 +26,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
 
   useEffect(() => {
     const field = place.current?.closest("form")?.querySelector<HTMLInputElement>("[name=pin]");
-    if (field && field.value === "") field.value = keptPin();
+    if (field && field.value === "") field.value = storedPin();
   }, []);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { keptPin } from "../../domain/delivery/kept-pin";
+import { storedPin } from "../../domain/delivery/stored-pin";
 
 const DeliveryCheck = late(
   () => import("./delivery-check").then((file) => file.DeliveryCheck),
@@ -29,7 +29,7 @@ export function DeliveryForm({ product, children }: DeliveryFormProps) {
   const prepare = () => DeliveryCheck.preload(() => setShown(true));
 
   useEffect(() => {
-    if (keptPin()) prepare();
+    if (storedPin()) prepare();
   }, []);
 
   function ask(event: SyntheticEvent<HTMLFormElement>) {

@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { call } from "@/lib/client/api";
 import { useFavourites } from "@/lib/client/favourites";
 import { useSession } from "@/lib/client/session";
-import { MAX_ASKED } from "@/lib/catalogue/favourites/limits";
+import { MAX_REQUESTED } from "@/lib/catalogue/favourites/limits";
 import { paths } from "@/lib/base/paths";
 
 async function loadProducts(ids: string, signal: AbortSignal) {
@@ -24,7 +24,7 @@ export function FavouritesView() {
   const t = useTranslate();
   const session = useSession();
   const favourites = useFavourites();
-  const ids = favourites.slice(0, MAX_ASKED).join(",");
+  const ids = favourites.slice(0, MAX_REQUESTED).join(",");
   const { value, error, isCurrent, reload } = useLoad({ load: loadProducts, question: ids });
   // A product leaves the list as soon as its heart is removed.
   const shown = value?.filter(({ _id }) => favourites.includes(_id));

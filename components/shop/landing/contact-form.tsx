@@ -15,7 +15,7 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 import type { ContactRequest } from "@/lib/messaging/inbox/schemas";
 import type { Claims } from "@/lib/shop/content/claims";
 
-const loadJudge = () => import("./contact-judge").then((file) => file.judgeContact);
+const loadValidator = () => import("./contact-validator").then((file) => file.validateContact);
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 
@@ -34,7 +34,7 @@ interface ContactFormProps {
 export function ContactForm({ promises, question }: ContactFormProps) {
   const t = useTranslate();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useLateForm(loadJudge, { ...unsent, message: question ?? unsent.message });
+  const form = useLateForm(loadValidator, { ...unsent, message: question ?? unsent.message });
 
   async function send(body: ContactRequest) {
     try {

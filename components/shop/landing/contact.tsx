@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
-import { PriceRequestLink } from "@/components/shop/catalogue/product/ask-price-link";
+import { PriceRequestLink } from "@/components/shop/catalogue/product/price-request-link";
 import { cn } from "@/lib/base/cn";
 import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { isQuoted } from "@/lib/shop/content/quotes";

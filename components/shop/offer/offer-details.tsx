@@ -17,7 +17,7 @@ import { apiAddress } from "@/lib/api/call";
 import { sentVersion } from "@/lib/offers/sent-version";
 import { compareVersions, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { RequestedLines } from "../../domain/offer/asked-lines";
+import { RequestedLines } from "../../domain/offer/requested-lines";
 import { OfferAnswers } from "./offer-answers";
 import { OfferFiles } from "../../domain/offer/offer-files";
 import { OfferMessages } from "../../domain/offer/offer-messages";

@@ -7,7 +7,7 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 import { sentVersion } from "@/lib/offers/sent-version";
 import { compareVersions, versionBefore } from "@/lib/offers/changes/version-changes";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { RequestedLines } from "../../domain/offer/asked-lines";
+import { RequestedLines } from "../../domain/offer/requested-lines";
 import { OfferFiles } from "../../domain/offer/offer-files";
 import { OFFER_STATES } from "../../domain/offer/offer-state";
 import { versionFigures } from "../../domain/offer/version-figures";

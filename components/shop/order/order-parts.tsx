@@ -21,7 +21,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { explainStatus, getStatusText, type ProgressStep } from "@/lib/orders/status-text";
 import type { TotalFigures } from "@/lib/orders/view/figures";
 import { listNeeded, stopsProduction } from "@/lib/orders/view/needed";
-import { owedBack, tellsPayment } from "@/lib/orders/view/payment";
+import { owedBack, showsPayment } from "@/lib/orders/view/payment";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { EndedShortNote } from "./ended-short-note";
@@ -136,7 +136,7 @@ export function OrderParts(props: OrderPartsProps) {
 
 function Payment({ order, orderKey, payment }: OrderPartsProps) {
   const t = useTranslate();
-  if (!tellsPayment(order) || !mayDo(order, "pay") || order.status === "Cancelled") return null;
+  if (!showsPayment(order) || !mayDo(order, "pay") || order.status === "Cancelled") return null;
   const { due, paid } = order.payment;
   return (
     <Fold

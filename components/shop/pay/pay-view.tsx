@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
-import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
+import { entryValues, storeInEntry } from "@/components/domain/cart/history-entry";
 import { PayCard, PaidCard } from "./pay-card";
 
 /** Script URLs of the enabled gateways; a disabled gateway has none. */
@@ -78,7 +78,7 @@ function useOrderAddress(): OrderAddress {
 
   useEffect(() => {
     if (given === null) return;
-    keepInEntry({ payKey: given });
+    storeInEntry({ payKey: given });
     const address = inLanguage(language, paths.pay(orderId));
     window.history.replaceState(window.history.state, "", address);
   }, [given, orderId, language]);

@@ -89,7 +89,7 @@ const canShare = () => typeof navigator.share === "function";
 function ShareControls({ name, link, picture }: ShareControlsProps) {
   const t = useTranslate();
 
-  function tellNotSaved() {
+  function showNotSaved() {
     toast({
       title: t("Not Saved"),
       description: t("Your browser could not make a picture of it. Take a screenshot instead."),
@@ -100,7 +100,7 @@ function ShareControls({ name, link, picture }: ShareControlsProps) {
   async function download() {
     const blob = await picture();
     if (blob) save(blob, fileName(name));
-    else tellNotSaved();
+    else showNotSaved();
   }
 
   async function share() {

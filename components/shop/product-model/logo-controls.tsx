@@ -7,7 +7,7 @@ import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
 import { GOOD_PPI, INCH_MM, LEAST_PPI } from "@/lib/artwork/preflight/resolution";
-import type { KeptLogo } from "@/lib/client/artwork/kept-logo";
+import type { StoredLogo } from "@/lib/client/artwork/stored-logo";
 import {
   getOpacity,
   inked,
@@ -18,7 +18,7 @@ import {
 } from "../../domain/product-model/logo";
 import type { PrintedLogo } from "../../domain/product-model/paint-picture";
 import { LOGO_TYPES, readLogo } from "../../domain/product-model/logo-file";
-import { useKeptLogo } from "./use-kept-logo";
+import { useStoredLogo } from "./use-stored-logo";
 import type { LogoPress, LogoState } from "./use-logo";
 
 const PrintControls = late(
@@ -58,7 +58,7 @@ export function LogoControls(props: LogoControlsProps) {
     }
   }
 
-  function toKept({ file }: Logo): KeptLogo {
+  function toKept({ file }: Logo): StoredLogo {
     const printedOn = faces.find(({ id }) => id === face);
     const { ink, placement } = state;
     const words = printedOn && printed ? placedWords(printedOn, printed.width, ink, t) : "";
@@ -162,13 +162,13 @@ interface KeepLogoProps {
   /** `_id` of the product, which can be ordered printed. */
   product: string;
   logo: Logo | null;
-  toKept: (logo: Logo) => KeptLogo;
+  toKept: (logo: Logo) => StoredLogo;
 }
 
 /** Stores the logo in this browser until an order of the product asks for its artwork. */
 function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
   const t = useTranslate();
-  const { kept, keep, forget } = useKeptLogo(product);
+  const { kept, keep, forget } = useStoredLogo(product);
 
   async function use(chosen: Logo) {
     if (await keep(toKept(chosen))) return;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { forgetLogos, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
+import { forgetLogos, storeLogo, readStoredLogo } from "@/lib/client/artwork/stored-logo";
 import { planModel } from "@/lib/catalogue/model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
@@ -112,25 +112,25 @@ it("stores a logo for an order, and removes it on request", async () => {
   await page.getByRole("button", { name: "Use this logo on my order" }).click();
   await expect.element(page.getByText(/is kept in this browser/)).toBeVisible();
   await expect.element(page.getByText(/^10 ppi: too coarse to print/)).toBeVisible();
-  expect(await readKeptLogo(PRODUCT)).toMatchObject({
+  expect(await readStoredLogo(PRODUCT)).toMatchObject({
     file: { name: "logo.png", type: "image/webp" },
     words: "Lid, 100 mm wide, black",
     print: { face: "lid", placement: { size: 70, across: 0, up: 0 }, ink: "black" },
   });
-  expect(await readKeptLogo("another")).toBeNull();
+  expect(await readStoredLogo("another")).toBeNull();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Remove logo" }).click();
   await page.getByRole("button", { name: "Do not keep it" }).click();
   await expect.element(page.getByText(/is kept in this browser/)).not.toBeInTheDocument();
-  await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
+  await expect.poll(() => readStoredLogo(PRODUCT)).toBeNull();
 });
 
 it("stores none after all are removed, as on logout", async () => {
-  expect(await keepLogo(PRODUCT, { file: await logo("#ff00ff"), words: "", print: null })).toBe(
+  expect(await storeLogo(PRODUCT, { file: await logo("#ff00ff"), words: "", print: null })).toBe(
     true,
   );
   forgetLogos();
-  await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
+  await expect.poll(() => readStoredLogo(PRODUCT)).toBeNull();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslate } from "#words";
-import { PriceRequestLink } from "@/components/shop/catalogue/product/ask-price-link";
+import { PriceRequestLink } from "@/components/shop/catalogue/product/price-request-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { DielineLink } from "@/components/shop/catalogue/dieline-link";
 import { Price } from "@/components/shared/format/price";

@@ -88,17 +88,17 @@ export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
       if (showFieldErrors(form, error.fields) || error.fields.file) return;
     }
     const text = t("What you typed is still here. Please try again, or call us.");
-    tellNotSent(refusalText(error, text, t));
+    showNotSent(refusalText(error, text, t));
     form.setValue("email", asked.email);
   }
 
-  function tellNotSent(why: string) {
+  function showNotSent(why: string) {
     toast({ title: t("Request Not Sent"), description: why, destructive: true });
   }
 
   async function send(asked: Asked) {
     if (fileError && file) {
-      tellNotSent(translateMessage(t, fileError));
+      showNotSent(translateMessage(t, fileError));
       return;
     }
     try {

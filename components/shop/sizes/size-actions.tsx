@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
-import { late, tellPartNotLoaded } from "@/components/ui/late";
+import { late, showPartNotLoaded } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
@@ -111,7 +111,7 @@ async function withAdd(take: (part: Awaited<ReturnType<typeof loadAdd>>) => void
   try {
     take(await loadAdd());
   } catch {
-    tellPartNotLoaded();
+    showPartNotLoaded();
   }
 }
 

@@ -22,11 +22,11 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import {
-  judgeSize,
+  checkSize,
   listQuantities,
   readForm,
   toProblems,
-  type JudgedSize,
+  type SizeCheck,
   type SizeProblems,
 } from "@/lib/catalogue/sizes/size-address";
 import { formatAddress, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
@@ -92,7 +92,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
   const { style, first, answer, problems, origin, taxName, form, asked, isTyping, onChange } =
     props;
   const t = useTranslate();
-  const judged = useMemo(() => judgeSize(style, asked), [style, asked]);
+  const judged = useMemo(() => checkSize(style, asked), [style, asked]);
   const { spec, quantity } = judged;
   const priced = usePrices(style, judged, { answer, problems });
   const isCurrent = priced.isCurrent && !isTyping;
@@ -190,7 +190,7 @@ interface Answered {
   problems: SizeProblems;
 }
 
-const toBody = (style: Style, { spec, quantity, problems }: JudgedSize) => {
+const toBody = (style: Style, { spec, quantity, problems }: SizeCheck) => {
   if (!spec || Object.keys(problems).length > 0) return null;
   const { finish, ...rest } = spec;
   const quantities = listQuantities(style, quantity);
@@ -202,7 +202,7 @@ type Body = NonNullable<ReturnType<typeof toBody>>;
 const NOTHING: Answered = { answer: null, problems: {} };
 
 /** The prices of the requested size; the previous ones while newer ones load. */
-function usePrices(style: Style, judged: JudgedSize, first: Answered) {
+function usePrices(style: Style, judged: SizeCheck, first: Answered) {
   const load = useCallback(
     async (question: string, signal: AbortSignal): Promise<Answered> => {
       const body = JSON.parse(question) as Body | null;

@@ -7,7 +7,7 @@ import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
 import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
-import { onToast, takeToasts, type ToastOptions } from "./toast";
+import { onToast, drainToasts, type ToastOptions } from "./toast";
 
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
@@ -190,7 +190,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
     // Runs after the stack below has subscribed, so that no waiting toast is lost.
     const showAll = () => {
       moveIn();
-      for (const note of takeToasts().map((english) => translate(english, t))) {
+      for (const note of drainToasts().map((english) => translate(english, t))) {
         show(note, timeOf(note));
       }
     };

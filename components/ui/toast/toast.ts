@@ -19,7 +19,7 @@ export function toast(options: ToastOptions): void {
 }
 
 /** Returns the toasts that are not shown yet, in order, and empties the queue. */
-export function takeToasts(): ToastOptions[] {
+export function drainToasts(): ToastOptions[] {
   const taken = waiting;
   waiting = [];
   return taken;

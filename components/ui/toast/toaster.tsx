@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "#words";
 import { Button } from "../button";
 import { loadToastStack } from "./load-toast-stack";
-import { hasToasts, onToast, takeToasts, type ToastOptions } from "./toast";
+import { hasToasts, onToast, drainToasts, type ToastOptions } from "./toast";
 
 /** The default duration of a toast in milliseconds (docs/product.md: Messages). */
 const DEFAULT_MS = 4000;
@@ -34,7 +34,7 @@ export function Toaster({ timeOf = noteTime }: ToasterProps) {
   useEffect(() => {
     if (Stack) return;
     const showPlain = () => {
-      const last = takeToasts().at(-1);
+      const last = drainToasts().at(-1);
       if (last) setPlain(last);
     };
     const look = () => {

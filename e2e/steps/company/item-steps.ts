@@ -3,7 +3,7 @@ import { ownSources } from "@/lib/orders/cart/own-sources";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { RequestedItem } from "@/lib/orders/cart/schemas";
-import { keepItems } from "@/lib/orders/items/keep-items";
+import { storeItems } from "@/lib/orders/items/store-items";
 import { listItems, ownedItems } from "@/lib/orders/items/see-items";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { givenOrder, PRINTED_LINE } from "../factories";
@@ -61,7 +61,7 @@ export const itemSteps = (db: PrismaClient) => ({
       ...holder,
       lines: { create: [{ ...CUSTOM, approvalId: crypto.randomUUID(), ...line }] },
     });
-    await db.$transaction((tx) => keepItems(tx, { order: { id } }));
+    await db.$transaction((tx) => storeItems(tx, { order: { id } }));
     return db.orderLine.findFirstOrThrow({ where: { orderId: id } });
   },
 

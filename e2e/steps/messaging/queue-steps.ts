@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail } from "@/lib/messaging/queue/mail";
 import { relayOutbox } from "@/lib/messaging/queue/outbox";
 import type { JobData, QueueName } from "@/lib/messaging/queue/queues";
-import { settleJob, takeJobs, type ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
+import { settleJob, claimJobs, type ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 
 /** Jobs waiting in a queue or in the outbox, oldest first. */
@@ -33,7 +33,7 @@ export async function doDueJobs<Name extends QueueName>(
   const boss = await sendingBoss();
   const seconds = (now.getTime() - Date.now()) / 1000;
   await moveClock(db, -seconds);
-  const jobs = await takeJobs(boss, worker.queue);
+  const jobs = await claimJobs(boss, worker.queue);
   vi.useFakeTimers({ toFake: ["Date"], now });
   for (const job of jobs) await settleJob({ db, boss, worker }, job);
   vi.useRealTimers();

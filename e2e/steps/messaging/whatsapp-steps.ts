@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { takeWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/take-event";
+import { handleWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/handle-event";
 import { whatsAppWorker } from "@/lib/messaging/whatsapp/deliver";
 import { doDueJobs } from "./queue-steps";
 import type { SignedEvent } from "../../support/stand-ins/stand-in-server";
@@ -25,7 +25,7 @@ export function whatsAppSteps(db: PrismaClient, api: WhatsAppApi) {
   const sendDue = (now?: Date) => doDueJobs(db, whatsAppWorker(db), now);
 
   const tell = ({ body, headers }: SignedEvent) =>
-    takeWhatsAppEvent({
+    handleWhatsAppEvent({
       db,
       body: new TextEncoder().encode(body),
       headers: new Headers(headers),

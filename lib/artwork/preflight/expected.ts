@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { sizeOfLine } from "@/lib/pricing/line-size";
 import type { Finding } from "./findings";
 import { fileFactsSchema } from "./facts";
-import { judge, UNBOUND, type Expected } from "./judge";
+import { checkFile, UNBOUND, type Expected } from "./check-file";
 import { readSpec } from "./made-to-measure";
 
 const printSchema = z.object({
@@ -49,19 +49,19 @@ export function toExpected(line: PrintedAs | null): Expected {
   return { ...UNBOUND, faces: sides, colours, dieline };
 }
 
-export interface Judged {
+export interface CheckResult {
   preflightState: PreflightState;
   findings: Finding[];
 }
 
-function judged(findings: Finding[]): Judged {
+function checked(findings: Finding[]): CheckResult {
   const isWrong = findings.some(({ severity }) => severity === "error");
   const preflightState = isWrong ? "errors" : findings.length > 0 ? "warnings" : "ok";
   return { preflightState, findings };
 }
 
 /** Judges the facts of a file, just read or stored, for an order line; null without facts. */
-export function judgeFor(facts: unknown, line: PrintedAs | null): Judged | null {
+export function checkAgainst(facts: unknown, line: PrintedAs | null): CheckResult | null {
   const { data } = fileFactsSchema.safeParse(facts);
-  return data ? judged(judge(data, toExpected(line))) : null;
+  return data ? checked(checkFile(data, toExpected(line))) : null;
 }

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it } from "vitest";
 import { writeLogoPdf, type LogoSheet, type Pixels } from "@/lib/client/artwork/logo-pdf";
-import { UNBOUND, judge } from "./judge";
+import { UNBOUND, checkFile } from "./check-file";
 import { readPdf } from "./pdf/read-pdf";
 
 /** The sheet of a logo from the 3D view, as judged by the preflight and rendered by PDFium. */
@@ -37,7 +37,7 @@ it.each([
   ["in one ink", RUST, []],
 ] as const)("a logo %s fits its dieline", async (_, ink, codes) => {
   const facts = await readPdf(await write(SHEET, pixels(ink)));
-  expect(judge(facts, expected).map(({ code }) => code)).toEqual(codes);
+  expect(checkFile(facts, expected).map(({ code }) => code)).toEqual(codes);
   expect(facts.pages[0]).toMatchObject({
     bleed: expect.closeTo(3, 2) as number,
     picture: { ppi: expect.closeTo(300, 1) as number },
@@ -50,14 +50,14 @@ it.each([
 
 it("a logo with few pixels is refused, and a soft one gets a warning", async () => {
   const found = async (width: number) =>
-    judge(await readPdf(await write(SHEET, pixels(RUST, width, width / 2))), expected);
+    checkFile(await readPdf(await write(SHEET, pixels(RUST, width, width / 2))), expected);
   expect(await found(200)).toMatchObject([{ code: "resolution", severity: "error" }]);
   expect(await found(400)).toMatchObject([{ code: "resolution", severity: "warning" }]);
 });
 
 it("with two printed sides, the second is empty", async () => {
   const facts = await readPdf(await write({ ...SHEET, sides: 2 }, pixels(RUST)));
-  const findings = judge(facts, { ...expected, faces: 2 });
+  const findings = checkFile(facts, { ...expected, faces: 2 });
   expect(findings).toMatchObject([{ code: "blank", severity: "warning", page: 2 }]);
 });
 

@@ -5,7 +5,7 @@ import { dielineSvg } from "@/lib/catalogue/model/drawing/dieline-svg";
 import { drawSheet } from "@/lib/catalogue/model/drawing/draw-sheet";
 import { laySize } from "@/lib/catalogue/model/size-sheet";
 import { toExpected } from "./expected";
-import { judge } from "./judge";
+import { checkFile } from "./check-file";
 import { readPdf } from "./pdf/read-pdf";
 import { readSvg } from "./read-svg";
 
@@ -59,17 +59,17 @@ it("a line made to size is bound by its dieline and its colours", () => {
 it("artwork on its dieline fits, and the dieline's own lines are ignored", async () => {
   const facts = await paintOn([CYAN, BLACK]);
   expect(facts.pages[0]).toMatchObject({ inks: ["cyan", "black"], fonts: [], line: null });
-  expect(judge(facts, expected)).toEqual([]);
+  expect(checkFile(facts, expected)).toEqual([]);
 });
 
 it("artwork with too many colours is reported, and an untouched dieline is blank", async () => {
   const codes = async (colours: Parameters<typeof paintOn>[0]) =>
-    judge(await paintOn(colours), expected).map(({ code }) => code);
+    checkFile(await paintOn(colours), expected).map(({ code }) => code);
   expect(await codes([CYAN, BLACK, YELLOW])).toEqual(["inks"]);
   expect(await codes([])).toEqual(["blank"]);
 });
 
 it("the dieline as SVG has the size of artwork with its bleed", async () => {
   const facts = await readSvg(Buffer.from(dielineSvg(drawMailer())));
-  expect(judge(facts, expected).map(({ code }) => code)).not.toContain("trim");
+  expect(checkFile(facts, expected).map(({ code }) => code)).not.toContain("trim");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainPicture } from "@/e2e/steps/pictures";
-import { judge, UNBOUND } from "./judge";
+import { checkFile, UNBOUND } from "./check-file";
 import { readSvg } from "./read-svg";
 import { isScreenColour } from "./svg-style";
 
@@ -13,7 +13,7 @@ const read = (text: string) => readSvg(new TextEncoder().encode(text));
 
 async function found(inner: string, root?: string) {
   const facts = await read(svg(inner, root));
-  return judge(facts, { ...UNBOUND, faces: 2, colours: 1, dieline: DIELINE }).map(
+  return checkFile(facts, { ...UNBOUND, faces: 2, colours: 1, dieline: DIELINE }).map(
     ({ code, severity, page, words }) => ({ code, severity, page, words }),
   );
 }

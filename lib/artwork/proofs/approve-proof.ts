@@ -7,7 +7,7 @@ import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { announce } from "@/lib/messaging/events/announce";
 import { type ProofReader, requireBuyer, type VisibleProof } from "@/lib/artwork/require-proof";
-import { keepItems } from "@/lib/orders/items/keep-items";
+import { storeItems } from "@/lib/orders/items/store-items";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -97,7 +97,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
       select: { id: true },
     });
     await announce(tx, "proof.changed", proof.id);
-    await keepItems(tx, { id: line.id });
+    await storeItems(tx, { id: line.id });
     // Days in the shop's calendar.
     const today = new Date();
     if (line.toolId) await noteUse(tx, line.toolId, today);

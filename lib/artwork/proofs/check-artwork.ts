@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { judgeFor, PRINTED_AS, type Judged } from "@/lib/artwork/preflight/expected";
+import { checkAgainst, PRINTED_AS, type CheckResult } from "@/lib/artwork/preflight/expected";
 import type { FileFacts } from "@/lib/artwork/preflight/facts";
 import { runPreflight } from "@/lib/artwork/preflight/run-preflight";
 import { artworkOwner, type Owned } from "@/lib/artwork/artwork-owner";
@@ -66,7 +66,7 @@ async function settle(tx: Transaction, id: string, facts: FileFacts | null): Pro
   });
   if (artwork?.preflightState !== "checking") return;
   const line = artwork.lines[0] ?? (await toLine(tx, artwork.lineId));
-  const found = judgeFor(facts, line) ?? NOT_CHECKED;
+  const found = checkAgainst(facts, line) ?? NOT_CHECKED;
   const { count } = await tx.artwork.updateMany({
     where: { id, preflightState: "checking" },
     data: { ...found, ...(facts && { facts: { ...facts } }) },
@@ -92,7 +92,7 @@ async function lockOrders(tx: Transaction, id: string): Promise<void> {
     ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
-const NOT_CHECKED: Judged = { preflightState: "not_checked", findings: [] };
+const NOT_CHECKED: CheckResult = { preflightState: "not_checked", findings: [] };
 
 /** The line that a file was sent for. */
 const toLine = (tx: Transaction, id: string | null) =>

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
-import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
+import { checkAgainst, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { requireWriter, type ProofReader } from "@/lib/artwork/require-proof";
 import { lockLine, moveLine, supersedeProofs } from "./lock-line";
 import { readLineStage } from "./queries";
@@ -84,7 +84,7 @@ async function judgedFor(
   artwork: ArtworkRow,
 ): Promise<ArtworkRow> {
   const line = await tx.orderLine.findUnique({ where: { id: lineId }, select: PRINTED_AS });
-  const found = judgeFor(artwork.facts, line);
+  const found = checkAgainst(artwork.facts, line);
   if (!found) return artwork;
   await tx.artwork.update({ where: { id: artwork.id }, data: found, select: { id: true } });
   return { ...artwork, preflightState: found.preflightState };

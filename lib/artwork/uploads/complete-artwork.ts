@@ -7,7 +7,7 @@ import { newUuid } from "@/lib/db/new-uuid";
 import { privateStore } from "@/lib/files/private/private-store";
 import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
-import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
+import { checkAgainst, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { Refusal } from "@/lib/i18n/refusal";
 import { readPicture } from "@/lib/artwork/preflight/read-picture";
 import {
@@ -133,7 +133,7 @@ async function lookThrough(
   const facts = await readPicture(file, artworkOwner(artwork));
   const { lineId: id } = artwork;
   const line = id && (await db.orderLine.findUnique({ where: { id }, select: PRINTED_AS }));
-  return { facts: { ...facts }, ...judgeFor(facts, line || null) };
+  return { facts: { ...facts }, ...checkAgainst(facts, line || null) };
 }
 
 async function refuse({ db, artwork: { id, storage } }: CompleteArtworkOptions): Promise<void> {

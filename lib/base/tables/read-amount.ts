@@ -59,13 +59,13 @@ function withSign(
 const IN = /^(c|cr|credit|credited|deposit|deposited|in|inward|received|receipt|\+)\.?$/i;
 const OUT = /^(d|dr|debit|debited|withdrawal|withdrawn|out|outward|paid|payment|-)\.?$/i;
 /** "Transfer Credit", "UPI - Debit": behind a way of paying. */
-const BEHIND_WAY =
+const AFTER_AMOUNT =
   /^(?:by |fund |online )?(?:transfer|upi|imps|neft|rtgs|cash|clearing|cheque)\W+(cr|credit|deposit|dr|debit|withdrawal)$/i;
 
 /** The side named in a column such as "Dr / Cr"; null for neither. */
 export function readSide(text: string): Side | null {
   const plain = text.trim().replace(/^\((.*)\)$/s, "$1");
-  const word = BEHIND_WAY.exec(plain)?.[1] ?? plain;
+  const word = AFTER_AMOUNT.exec(plain)?.[1] ?? plain;
   if (IN.test(word)) return "in";
   return OUT.test(word) ? "out" : null;
 }

@@ -19,13 +19,17 @@ interface Prices {
 }
 
 /** The values in the form stored with a price change. */
-interface KeptPrices {
+interface PriceSnapshot {
   pricePaise: number;
   originalPricePaise: number | null;
   priceTiers: PriceTier[];
 }
 
-const toKeptPrices = ({ pricePaise, originalPricePaise, priceTiers }: Prices): KeptPrices => ({
+const toPriceSnapshot = ({
+  pricePaise,
+  originalPricePaise,
+  priceTiers,
+}: Prices): PriceSnapshot => ({
   pricePaise,
   originalPricePaise,
   priceTiers: parsePriceTiers(priceTiers).map(({ from, pricePaise: paise }) => ({
@@ -49,8 +53,8 @@ export async function notePrices(
   const changed = saved
     .map(({ productId, ...prices }) => ({
       productId,
-      before: toKeptPrices(prices.before),
-      after: toKeptPrices(prices.after),
+      before: toPriceSnapshot(prices.before),
+      after: toPriceSnapshot(prices.after),
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   if (changed.length === 0) return;
@@ -94,8 +98,8 @@ export async function listPriceChanges(
       entryOf: ({ id, by, before, after, createdAt }) => ({
         _id: id,
         by,
-        before: statedPrices(before as unknown as KeptPrices),
-        after: statedPrices(after as unknown as KeptPrices),
+        before: statedPrices(before as unknown as PriceSnapshot),
+        after: statedPrices(after as unknown as PriceSnapshot),
         createdAt: createdAt.toISOString(),
       }),
     },
@@ -103,7 +107,7 @@ export async function listPriceChanges(
   );
 }
 
-const statedPrices = ({ pricePaise, originalPricePaise, priceTiers }: KeptPrices) => ({
+const statedPrices = ({ pricePaise, originalPricePaise, priceTiers }: PriceSnapshot) => ({
   price: toRupees(pricePaise),
   originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
   priceTiers: statedTiers(priceTiers),

@@ -75,7 +75,7 @@ function readRows(table: Table): Content {
   const sheet: Content = { sheetId: null, rows: [], errors: [] };
   const seen = new Set<string>();
   for (const line of heading.rows) {
-    const problems = takeRow({ sheet, seen, style: table, names: heading.names }, line);
+    const problems = readRow({ sheet, seen, style: table, names: heading.names }, line);
     if (problems) sheet.errors.push({ row: line.row, message: problems });
   }
   return sheet;
@@ -103,7 +103,7 @@ interface Reading {
 }
 
 /** Returns the error message of a row, if it has one. A row without a count is left out. */
-function takeRow({ sheet, seen, style, names }: Reading, line: TableRow): string | null {
+function readRow({ sheet, seen, style, names }: Reading, line: TableRow): string | null {
   const cell = (column: SheetColumn) => cellAt(line, getPlace(names, column));
   const [given, wasThere] = [cell("Counted"), cell("Should be there")];
   if (given.text.trim() === "" && whyUnreadable(given) === null) return null;

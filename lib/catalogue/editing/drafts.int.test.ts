@@ -14,7 +14,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenUser } from "@/e2e/steps/factories";
 import { IP, productSteps, refusal } from "@/e2e/steps/product-steps";
 import { getAdminProduct, listAdminProducts } from "../admin/queries";
-import { findGoneProduct } from "../product-page/gone-product";
+import { findArchivedProduct } from "../product-page/archived-product";
 import { publishProduct } from "./publish-product";
 import {
   countProducts,
@@ -122,7 +122,7 @@ describe("a draft", () => {
     expect(await readFavourites(db, userId)).toEqual({ products: [other] });
     expect(await readFavouriteProducts(db, [draft])).toEqual([]);
     await db.product.update({ where: { id: draft }, data: { deletedAt: new Date() } });
-    expect(await findGoneProduct(db, draft)).toBeNull();
+    expect(await findArchivedProduct(db, draft)).toBeNull();
   });
 
   it("is the admin's to see and to find", async () => {

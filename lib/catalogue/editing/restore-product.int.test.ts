@@ -4,7 +4,7 @@ import { IP, OURS, productSteps, refusal } from "@/e2e/steps/product-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { listAdminProducts } from "../admin/queries";
 import { deleteProduct } from "./delete-product";
-import { findGoneProduct } from "../product-page/gone-product";
+import { findArchivedProduct } from "../product-page/archived-product";
 import { findProduct } from "../queries";
 import { restoreProduct } from "./restore-product";
 
@@ -36,13 +36,13 @@ describe("an archived product", () => {
     });
     expect(archive).toMatchObject({ total: 1, items: [{ _id: id, status: "archived" }] });
     expect(await findProduct(db, id)).toBeNull();
-    expect(await findGoneProduct(db, id)).toMatchObject({
+    expect(await findArchivedProduct(db, id)).toMatchObject({
       name: "Kraft mailer",
       category: "Boxes",
       instead: [{ _id: other }],
     });
-    expect(await findGoneProduct(db, other)).toBeNull();
-    expect(await findGoneProduct(db, "x")).toBeNull();
+    expect(await findArchivedProduct(db, other)).toBeNull();
+    expect(await findArchivedProduct(db, "x")).toBeNull();
   });
 
   it("comes back as it was, once", async () => {

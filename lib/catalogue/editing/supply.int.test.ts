@@ -11,7 +11,7 @@ import { readFeed } from "@/lib/catalogue/feed/read-feed";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { listNumberedPage } from "@/lib/catalogue/queries";
 import { listProductRecords } from "@/lib/catalogue/search/list-records";
-import { tellLowStock } from "@/lib/catalogue/stock/notify-low-stock";
+import { notifyLowStock } from "@/lib/catalogue/stock/notify-low-stock";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 const { db } = testDatabase();
@@ -66,7 +66,7 @@ describe("a product that is made to order", () => {
     expect(await listAdminProducts(db, list)).toMatchObject({ total: 1, items: [{ _id }] });
     const found = await listProductRecords(db, { limit: 10, narrowed: { inStock: true } });
     expect(found.items.map((product) => product._id)).toEqual([_id]);
-    expect(await tellLowStock(db)).toBe(0);
+    expect(await notifyLowStock(db)).toBe(0);
   });
 
   it("needs its lead time", async () => {

@@ -2,4 +2,4 @@
 export const MAX_FAVOURITES = 200;
 
 /** Maximum products per request, because more would make the URL too long. */
-export const MAX_ASKED = 50;
+export const MAX_REQUESTED = 50;

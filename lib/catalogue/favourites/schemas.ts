@@ -1,7 +1,7 @@
 import { productSummarySchema } from "@/lib/catalogue/fields/summary-schema";
 import { idField, productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { MAX_ASKED, MAX_FAVOURITES } from "./limits";
+import { MAX_REQUESTED, MAX_FAVOURITES } from "./limits";
 
 const products = z.array(idField()).max(MAX_FAVOURITES, `Name at most ${MAX_FAVOURITES} products`);
 
@@ -18,7 +18,7 @@ export const addFavouritesSchema = z.object({
 export const favouriteParamsSchema = z.object({ product: z.string().min(1).max(64) });
 
 export const favouriteProductsQuerySchema = z.object({
-  ids: productIdsField(MAX_ASKED),
+  ids: productIdsField(MAX_REQUESTED),
 });
 
 export const favouriteProductsSchema = z.array(productSummarySchema);

@@ -2,7 +2,11 @@ import { excerpt } from "@/lib/catalogue/product-page/product-metadata";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
-import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/price/shown-tax";
+import {
+  publishedPaise,
+  publishedShippingPaise,
+  type FeedTax,
+} from "@/lib/catalogue/price/shown-tax";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { EVERYWHERE, type PlaceDays } from "@/lib/shop/delivery/road-days";
 import { paths } from "@/lib/base/paths";
@@ -160,8 +164,8 @@ function getTitle(product: ProductRecord): string {
 /** Price of the smallest order in paise, before tax. `pack` is the price of one pack in paise. */
 const smallestOrder = (product: ProductRecord, pack: number) => pack * minOrder(product);
 
-function priceElements(product: ProductRecord, tax: ToldTax): Element[] {
-  const asked = (pack: number) => amount(toldPaise(smallestOrder(product, pack), tax));
+function priceElements(product: ProductRecord, tax: FeedTax): Element[] {
+  const asked = (pack: number) => amount(publishedPaise(smallestOrder(product, pack), tax));
   const pack = entryPrice(toSaleTerms(product));
   const original = product.originalPrice === null ? 0 : toPaise(product.originalPrice);
   if (original <= pack) return [["g:price", asked(pack)]];
@@ -201,8 +205,8 @@ function weightElements(product: ProductRecord): Element[] {
 }
 
 /** Left out where weight and place decide the cost: the merchant's own table prices it there. */
-function shippingElements(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
-  const feePaise = toldShippingPaise(product, rules, tax);
+function shippingElements(product: ProductRecord, tax: FeedTax, rules: FeedRules): Element[] {
+  const feePaise = publishedShippingPaise(product, rules, tax);
   return feePaise === null ? [] : [["g:shipping", listShipping(product, feePaise, rules)]];
 }
 

@@ -64,7 +64,7 @@ export const shownBy = <P extends ListedProduct>(
  */
 
 /** Tax added to the prices in the feed and the JSON-LD. */
-export interface ToldTax {
+export interface FeedTax {
   percent: number;
   /** Whether shipping is taxed like the goods. */
   isOnShipping: boolean;
@@ -73,14 +73,14 @@ export interface ToldTax {
 type ShippingRules = Pick<ShopSettings, "freight" | "freeShippingAbovePaise" | "shippingFeePaise">;
 
 /** @param tax null when prices are given before tax */
-export const toldPaise = (paise: number, tax: ToldTax | null): number =>
+export const publishedPaise = (paise: number, tax: FeedTax | null): number =>
   tax ? taxedPaise(paise, tax.percent) : paise;
 
 /** Returns the shipping of the smallest order; null where weight and place decide it. */
-export function toldShippingPaise(
+export function publishedShippingPaise(
   product: ListedProduct,
   { freight, freeShippingAbovePaise, shippingFeePaise }: ShippingRules,
-  tax: ToldTax | null,
+  tax: FeedTax | null,
 ): number | null {
   if (freight) return null;
   const terms = toSaleTerms(product);

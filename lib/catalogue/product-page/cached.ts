@@ -9,7 +9,7 @@ import { prisma } from "@/lib/db/client";
 import { findProduct } from "../queries";
 import type { Product } from "../schemas";
 import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
-import { findGoneProduct, type GoneProduct } from "./gone-product";
+import { findArchivedProduct, type ArchivedProduct } from "./archived-product";
 import type { RatingCounts } from "./reviews";
 
 /** Cached reads of a product page in a language, expired by tag on a write. A build gets null for every product. */
@@ -37,12 +37,15 @@ export async function getBeside(id: string, language: Language): Promise<Beside>
 }
 
 /** Returns null when the product never existed, or is in the shop. */
-export async function getGoneProduct(id: string, language: Language): Promise<GoneProduct | null> {
+export async function getArchivedProduct(
+  id: string,
+  language: Language,
+): Promise<ArchivedProduct | null> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return null;
-  const gone = await publicRead((db) => findGoneProduct(db, id, language));
+  const gone = await publicRead((db) => findArchivedProduct(db, id, language));
   cacheTag(gone ? cacheTags.productList : cacheTags.absent);
   return gone;
 }

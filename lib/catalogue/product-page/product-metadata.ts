@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { cutText, shortenText } from "@/lib/base/text/cut-text";
 import { paths } from "@/lib/base/paths";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
-import type { GoneProduct } from "./gone-product";
-import { GONE_META } from "./gone-meta";
+import type { ArchivedProduct } from "./archived-product";
+import { ARCHIVED_META } from "./archived-meta";
 import type { Product } from "../schemas";
 import type { Crumb } from "./structured-data";
 
@@ -28,8 +28,8 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
 }
 
 /** The web process sends this page with status 404 when it sees the meta tag. */
-export function goneMetadata(
-  { name, category }: Pick<GoneProduct, "name" | "category">,
+export function archivedMetadata(
+  { name, category }: Pick<ArchivedProduct, "name" | "category">,
   t: Translate = inEnglish,
 ): Metadata {
   return {
@@ -39,7 +39,7 @@ export function goneMetadata(
       category: t(category),
     }),
     robots: { index: false },
-    other: { [GONE_META]: "true" },
+    other: { [ARCHIVED_META]: "true" },
   };
 }
 

@@ -7,7 +7,12 @@ import { daysToLeave } from "@/lib/shop/working-time/calendar";
 import type { Family } from "./beside";
 import { toSaleTerms, type SaleTerms } from "../sale-terms";
 import type { Product, ProductReview, ProductSummary } from "../schemas";
-import { type Shown, toldPaise, toldShippingPaise, type ToldTax } from "../price/shown-tax";
+import {
+  type Shown,
+  publishedPaise,
+  publishedShippingPaise,
+  type FeedTax,
+} from "../price/shown-tax";
 import { entryPrice, tierRows } from "../price/tier-rows";
 
 /**
@@ -87,16 +92,16 @@ function ratingData({ rating, reviews, productReviews }: Product): object {
 const CURRENCY = "INR";
 
 /** The prices of a pack as the page shows them: with tax if the page does, and the tiers if prices differ. */
-function priceData(terms: SaleTerms, tax: ToldTax | null): object {
+function priceData(terms: SaleTerms, tax: FeedTax | null): object {
   const rows = tierRows(terms);
   const unitPrice = (paise: number) => ({
     "@type": "UnitPriceSpecification",
-    price: formatDecimal(toldPaise(paise, tax)),
+    price: formatDecimal(publishedPaise(paise, tax)),
     priceCurrency: CURRENCY,
     valueAddedTaxIncluded: tax !== null,
   });
   const price = entryPrice(terms);
-  const told = { price: formatDecimal(toldPaise(price, tax)), priceCurrency: CURRENCY };
+  const told = { price: formatDecimal(publishedPaise(price, tax)), priceCurrency: CURRENCY };
   if (isUnruled(terms) && rows.length === 0) {
     return { ...told, priceSpecification: unitPrice(price) };
   }
@@ -137,8 +142,8 @@ const days = (least: number, most: number) => ({
  * Shipping cost and time of the smallest order (docs/product.md: Dispatch, Delivery); empty where weight and place
  * decide the cost, because Google reads no shipping without one.
  */
-function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null): object {
-  const fee = toldShippingPaise(product, rules, tax);
+function shippingData(product: Product, rules: OfferRules, tax: FeedTax | null): object {
+  const fee = publishedShippingPaise(product, rules, tax);
   if (fee === null) return {};
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return {
@@ -176,7 +181,7 @@ const getAvailability = ({ inStock, supply }: Product) =>
   !inStock ? "OutOfStock" : supply === "to_order" ? "BackOrder" : "InStock";
 
 /** Search engines compare these prices with those on the page. */
-const computeTax = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
+const computeTax = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): FeedTax | null =>
   taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
 
 const familyId = (origin: string, { id }: Family) => `${origin}/#family-${id}`;

@@ -104,7 +104,7 @@ const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
 
 /** A search without words matches nothing. */
 function querySql({ terms, article }: Reading): Prisma.Sql {
-  const query = terms.map((term) => `(${tsquery(waysToSay(term))})`);
+  const query = terms.map((term) => `(${tsquery(spellings(term))})`);
   const words = Prisma.sql`to_tsquery('catalogue', ${query.join(" & ")})`;
   if (!article) return words;
   return Prisma.sql`(${words} || ${article.isPrefix ? startOf(article) : article.term}::tsquery)`;
@@ -113,7 +113,7 @@ function querySql({ terms, article }: Reading): Prisma.Sql {
 const startOf = ({ term }: ArticleNumber) => `${term}:*`;
 
 /** Drops exact words that a prefix already covers. */
-function waysToSay({ exact, near }: SearchTerm): TermPart[] {
+function spellings({ exact, near }: SearchTerm): TermPart[] {
   const beginnings = new Set(near.flatMap(({ words, isPrefix }) => (isPrefix ? words : [])));
   return [...exact.filter(({ words }) => !words.every((word) => beginnings.has(word))), ...near];
 }

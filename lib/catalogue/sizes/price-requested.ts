@@ -6,7 +6,7 @@ import { priceByTable } from "./price-by-table";
 import { toPriceAnswer } from "./price-spec";
 import { readSizeTable } from "./read-table";
 import type { SizePriceAnswer, Style } from "./schemas";
-import { judgeSize, listQuantities, toProblems, type SizeProblems } from "./size-address";
+import { checkSize, listQuantities, toProblems, type SizeProblems } from "./size-address";
 import { type RequestedSize } from "./size-link";
 
 /** Prices what an address asks for, or says by field why it has no price. */
@@ -14,7 +14,7 @@ export async function priceRequested(
   style: Style,
   asked: RequestedSize,
 ): Promise<{ answer: SizePriceAnswer | null; problems: SizeProblems }> {
-  const { spec, quantity, problems } = judgeSize(style, asked);
+  const { spec, quantity, problems } = checkSize(style, asked);
   if (!spec) return { answer: null, problems };
   const at = { moment: new Date(), rules: await getShopSettings() };
   const quantities = listQuantities(style, quantity);

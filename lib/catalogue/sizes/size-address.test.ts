@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Style } from "./schemas";
 import { planRequested } from "./plan-requested";
 import { readAddress } from "./read-address";
-import { judgeSize, listQuantities, readSize } from "./size-address";
+import { checkSize, listQuantities, readSize } from "./size-address";
 import { formatAddress } from "./size-link";
 
 const STYLE = {
@@ -54,7 +54,7 @@ it("reports unreadable values at their field, and keeps the typed text", () => {
 
 it("judges each field by itself, also beside one that cannot be read", () => {
   const asked = readAddress(STYLE, { l: "abc", w: "", h: "-5", qty: "10" });
-  expect(judgeSize(STYLE, asked)).toMatchObject({
+  expect(checkSize(STYLE, asked)).toMatchObject({
     spec: null,
     problems: {
       length: "“abc” is not a number.",

@@ -29,7 +29,7 @@ export type ReadSize =
   | { spec: SizeSpec; quantity: number; problems?: undefined }
   | { spec?: undefined; quantity?: undefined; problems: SizeProblems };
 
-export interface JudgedSize {
+export interface SizeCheck {
   /** Null while one of its lengths or the quantity cannot be read. */
   spec: SizeSpec | null;
   /** NaN where it cannot be read. */
@@ -69,7 +69,7 @@ export function readSize(asked: RequestedSize): ReadSize {
 }
 
 /** Lists all problems of the typed size: unreadable values, and those outside the style's limits. */
-export function judgeSize(style: Style, asked: RequestedSize): JudgedSize {
+export function checkSize(style: Style, asked: RequestedSize): SizeCheck {
   const { size, quantity, problems } = readNumbers(asked);
   const outside = toProblems(outsideLimits(style, size, [quantity]));
   const { spec = null } = readSize(asked);

@@ -18,7 +18,7 @@ export const LOW_NO_MORE = `
   "low_stock_notices" n JOIN "products" p ON p."id" = n."productId"
   WHERE n."endedAt" IS NULL AND NOT (${IS_LOW})`;
 
-/** Whether `tellLowStock` has anything to send. */
+/** Whether `notifyLowStock` has anything to send. */
 export async function lowStockIsDue(db: Queryable): Promise<boolean> {
   return holds(db, `EXISTS (SELECT FROM ${LOW_UNTOLD}) OR EXISTS (SELECT FROM ${LOW_NO_MORE})`, [
     new Date(),

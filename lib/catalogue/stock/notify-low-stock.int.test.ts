@@ -7,7 +7,7 @@ import { orderSteps } from "@/e2e/steps/order-steps";
 import { productSteps } from "@/e2e/steps/product-steps";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { lowStockIsDue } from "./low-stock-due";
-import { tellLowStock } from "./notify-low-stock";
+import { notifyLowStock } from "./notify-low-stock";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
@@ -50,7 +50,7 @@ describe("low stock", () => {
     ];
     await placeOrder(await optionsFor({ lines, proven: true }));
     expect(await isDue()).toBe(true);
-    expect(await tellLowStock(db, NOON)).toBe(2);
+    expect(await notifyLowStock(db, NOON)).toBe(2);
     expect(await isDue()).toBe(false);
     expect(await db.product.count({ where: { stockState: "low" } })).toBe(2);
     const [mail, ...others] = await mails();
@@ -63,16 +63,16 @@ describe("low stock", () => {
 
   it("is mailed once until the stock recovers, and at most once a day", async () => {
     await setStock(10);
-    expect(await tellLowStock(db, NOON)).toBe(1);
+    expect(await notifyLowStock(db, NOON)).toBe(1);
     await setStock(0);
-    expect(await tellLowStock(db, after(1))).toBe(0);
+    expect(await notifyLowStock(db, after(1))).toBe(0);
     await setStock(100);
     expect(await isDue()).toBe(true);
-    expect(await tellLowStock(db, after(2))).toBe(0);
+    expect(await notifyLowStock(db, after(2))).toBe(0);
     await setStock(10);
-    expect(await tellLowStock(db, after(3))).toBe(0);
-    expect(await tellLowStock(db, after(25))).toBe(1);
-    expect(await tellLowStock(db, after(60))).toBe(0);
+    expect(await notifyLowStock(db, after(3))).toBe(0);
+    expect(await notifyLowStock(db, after(25))).toBe(1);
+    expect(await notifyLowStock(db, after(60))).toBe(0);
   });
 
   it("is not reported for products that started low, drafts, and those switched off or archived", async () => {
@@ -84,27 +84,27 @@ describe("low stock", () => {
       where: { id: gone.id },
       data: { stockCount: 3, deletedAt: new Date() },
     });
-    expect(await tellLowStock(db, NOON)).toBe(0);
+    expect(await notifyLowStock(db, NOON)).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
   it("is not mailed where there is enough by the time the mail leaves", async () => {
     await setStock(3);
-    await tellLowStock(db, NOON);
+    await notifyLowStock(db, NOON);
     await setStock(300);
     expect(await mails()).toEqual([undefined]);
   });
 
   it("is mailed once by two concurrent workers", async () => {
     await setStock(3);
-    const told = await Promise.all([tellLowStock(db, NOON), tellLowStock(db, NOON)]);
+    const told = await Promise.all([notifyLowStock(db, NOON), notifyLowStock(db, NOON)]);
     expect(told.sort()).toEqual([0, 1]);
     expect(await mails()).toHaveLength(1);
   });
 
   it("names one product in its subject", async () => {
     await setStock(0);
-    await tellLowStock(db, NOON);
+    await notifyLowStock(db, NOON);
     const [mail] = await mails();
     expect(mail?.subject).toBe("Low stock: Kraft mailer");
     expect(mail?.text).toContain("none left");

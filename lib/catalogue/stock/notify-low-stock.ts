@@ -8,7 +8,7 @@ import { LOW_NO_MORE, LOW_UNTOLD } from "./low-stock-due";
  * until its stock has been above the limit again. Runs separately from sales, so that a sale writes nothing for it.
  * Returns the number of products.
  */
-export async function tellLowStock(db: PrismaClient, now = new Date()): Promise<number> {
+export async function notifyLowStock(db: PrismaClient, now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(
       `UPDATE "low_stock_notices" SET "endedAt" = $1::timestamptz

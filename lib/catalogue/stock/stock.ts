@@ -57,7 +57,7 @@ export const lockSold = Prisma.sql`
   FOR NO KEY UPDATE OF p`;
 
 /** Takes the packs of `sold` out of stock and returns the remaining counts. */
-export const takeSold = Prisma.sql`
+export const deductSold = Prisma.sql`
   UPDATE "products" p
   SET "stockCount" = p."stockCount" - l."quantity"
   FROM "sold" l
@@ -67,7 +67,7 @@ export const takeSold = Prisma.sql`
  * Takes packs out of the stock, without checking whether they may be sold. Returns the products with too few packs; the
  * caller then rolls back. Locks them in id order to avoid deadlocks.
  */
-export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
+export async function deductStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
   const rows = await tx.$queryRaw<(Counted & { isTaken: boolean })[]>`
     WITH wanted AS (
       SELECT t.id, sum(t.quantity)::int AS quantity

@@ -9,7 +9,7 @@ import { MOST_PIECES, SIZE_BASIS, type MadeChoice } from "@/lib/pricing/size-spe
 import { itemKey, lineKey, madeKey } from "@/lib/orders/cart/line-key";
 import { getMaxQuantity, quantityText, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
-import { keptTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
+import { storedTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { toPaise } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineName, printText } from "@/lib/pricing/print-options";
@@ -73,7 +73,9 @@ interface Bounds {
 function toBounds(item: StoredItem, answered: QuoteLine | undefined): Bounds {
   const most = answered?.most ?? getMaxQuantity(answered?.stockCount ?? MAX_QUANTITY);
   // When the server answers without terms, the product has none today, whatever the cart stored.
-  const terms = answered ? keptTerms(answered.terms ?? { price: answered.price }) : keptTerms(item);
+  const terms = answered
+    ? storedTerms(answered.terms ?? { price: answered.price })
+    : storedTerms(item);
   return { terms, most, nearest: nearestQuantity(terms, item.quantity, most) };
 }
 
@@ -178,11 +180,11 @@ function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
   const bounds = toBounds(item, answered);
   const state = toState(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
-  const keptPaise = packPrice(keptTerms(item), item.quantity);
-  const pricePaise = known ? packPrice(bounds.terms, item.quantity) : keptPaise;
+  const storedPaise = packPrice(storedTerms(item), item.quantity);
+  const pricePaise = known ? packPrice(bounds.terms, item.quantity) : storedPaise;
   const publicPaise = known?.publicPrice === undefined ? null : toPaise(known.publicPrice);
   // A product that was added at the public price has not changed when the company has its own.
-  const isKept = pricePaise === keptPaise || publicPaise === keptPaise;
+  const isKept = pricePaise === storedPaise || publicPaise === storedPaise;
   return {
     id: getKey(item),
     productId: item._id,
@@ -197,7 +199,7 @@ function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
     sku: toText(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
-    formerPricePaise: isKept ? null : keptPaise,
+    formerPricePaise: isKept ? null : storedPaise,
     publicPaise,
     totalPaise: lineTotalPaise({ pricePaise, quantity: item.quantity }),
     state,

@@ -7,7 +7,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { orderTexts } from "@/lib/orders/texts/schemas";
 import { pickTexts, TEXT_NAMES, UNRULED_TEXTS } from "@/lib/orders/texts/texts";
 import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
-import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHODS } from "@/lib/shop/shipping/method-names";
 import { billingSchema, toBillingAddress, toConsignee } from "./billing";
 import { ADDRESS_PARTS, billingField, mapBilling } from "./fields";
 import { draftFrom } from "./draft";
@@ -47,7 +47,7 @@ const wholeSchema = ({ hasEmail }: CorrectableParts) =>
       ...billingSchema.shape,
       sameAsShipping: z.boolean(),
       ...pickTexts(orderTexts, correctedTexts),
-      shippingWay: z.string().transform((text) => SHIPPING_WAYS.find((way) => way === text)),
+      shippingWay: z.string().transform((text) => SHIPPING_METHODS.find((way) => way === text)),
       ...how(hasEmail),
     })
     .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE))

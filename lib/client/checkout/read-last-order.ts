@@ -20,7 +20,7 @@ import { toPaise, toRupees } from "@/lib/pricing/money";
 import { SIZE_BASIS } from "@/lib/pricing/size-spec";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHODS } from "@/lib/shop/shipping/method-names";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { STORED_ITEM } from "../cart";
 
@@ -74,7 +74,7 @@ const hasFigures = hasShape({
   promoCode: isNullOr(isText),
   sampleCredit: isMissingOr(isNumber),
   shipping: isNumber,
-  shippingWay: isMissingOr(isOneOf(SHIPPING_WAYS)),
+  shippingWay: isMissingOr(isOneOf(SHIPPING_METHODS)),
   tax: isNumber,
   taxes: isMissingOr(
     isListOf(

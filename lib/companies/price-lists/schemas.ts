@@ -32,7 +32,7 @@ export const PRICE_COLUMNS = [
 export const READ_COLUMNS = ["product", "sku", "percent", "from", "price"] as const;
 
 /** Maximum products of one price query: a page or a cart. */
-const MAX_ASKED = 100;
+const MAX_REQUESTED = 100;
 
 const statedTiers = z
   .array(
@@ -178,7 +178,7 @@ export type PriceReport = z.output<typeof priceReportSchema>;
 /** The saved list, or the report of a dry run. */
 export const savedPriceListSchema = z.union([priceListSchema, priceReportSchema]);
 
-export const pricesQuerySchema = z.object({ products: productIdsField(MAX_ASKED) });
+export const pricesQuerySchema = z.object({ products: productIdsField(MAX_REQUESTED) });
 
 export const ownPriceSchema = z.object({
   product: z.uuid(),

@@ -160,11 +160,11 @@ interface Used {
 }
 
 /** Measuring reads the size of every file, so a large shop is measured once a minute at most. */
-const KEPT_MS = 60_000;
+const RETAINED_MS = 60_000;
 let kept: { folder: string; at: number; used: Promise<Used> } | undefined;
 
 function measureSeldom(folder: string): Promise<Used> {
-  if (!kept || kept.folder !== folder || Date.now() - kept.at > KEPT_MS) {
+  if (!kept || kept.folder !== folder || Date.now() - kept.at > RETAINED_MS) {
     const entry = { folder, at: Date.now(), used: measure(folder) };
     kept = entry;
     // A failure is not cached: the next call may succeed.

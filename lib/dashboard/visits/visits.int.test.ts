@@ -6,7 +6,7 @@ import {
   countSearch,
   countVisit,
   noteFound,
-  takeCounts,
+  drainCounts,
 } from "@/lib/http/visits/counts";
 import { writeCounts } from "@/lib/http/visits/write-counts";
 import { exportSearches, readFigures } from "./queries";
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(() => client.end());
-afterEach(() => void takeCounts());
+afterEach(() => void drainCounts());
 
 async function write(most?: number): Promise<void> {
-  const counts = takeCounts();
+  const counts = drainCounts();
   if (counts) await writeCounts(client, counts, most);
 }
 
@@ -51,7 +51,7 @@ it("stores no personal data", () => {
     countCart(text);
     noteFound(text, 1);
   }
-  expect(takeCounts()).toBeUndefined();
+  expect(drainCounts()).toBeUndefined();
 });
 
 it("counts no cart of a search that nobody made", async () => {
@@ -102,7 +102,7 @@ it("has a bounded number of names in memory", () => {
     countSearch(`box ${count}`);
     countVisit("home", `${count}.example`);
   }
-  const counts = takeCounts();
+  const counts = drainCounts();
   expect(counts?.searches.size).toBe(500);
   expect(counts?.visits.size).toBe(500);
 });

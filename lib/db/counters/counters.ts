@@ -9,7 +9,7 @@ import type { CounterTopic } from "@/lib/db/generated/client";
  */
 
 /** The outstanding amount is compared with that of a month ago. For older counts of it the day no longer matters. */
-const DAYS_KEPT = 62;
+const RETENTION_DAYS = 62;
 
 /**
  * Merges all rows of one key into one row, or into none when they cancel out. Sums stay correct for concurrent
@@ -19,7 +19,7 @@ export async function foldCounters(db: Db): Promise<void> {
   await db.$executeRaw`
     WITH placed AS (
       SELECT "id", "topic", "key", "part",
-             CASE WHEN "topic" = 'outstanding' AND "day" < current_date - ${DAYS_KEPT}::int
+             CASE WHEN "topic" = 'outstanding' AND "day" < current_date - ${RETENTION_DAYS}::int
                THEN DATE '2000-01-01' ELSE "day" END AS "day"
       FROM "counters"
     ), shared AS (

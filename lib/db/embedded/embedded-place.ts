@@ -25,7 +25,7 @@ export async function cutServerLog(file: string, mostBytes = MAX_BYTES): Promise
   await truncate(file);
 }
 
-export function keepServerLogBounded(file: string): { stop(): void } {
+export function limitServerLog(file: string): { stop(): void } {
   const timer = setInterval(() => void cutServerLog(file).catch(() => undefined), LOOK_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

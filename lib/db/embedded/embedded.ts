@@ -30,7 +30,7 @@ import {
   loopbackPort,
   findPlace,
   type Place,
-  keepServerLogBounded,
+  limitServerLog,
   openServerLog,
 } from "./embedded-place";
 
@@ -218,7 +218,7 @@ async function launch(
   });
   await log.close();
   const exited = once(child, "exit").then(() => undefined);
-  const bounded = keepServerLogBounded(logFile);
+  const bounded = limitServerLog(logFile);
   void exited.then(() => bounded.stop());
   const address = (database: string) =>
     `postgresql://${DATABASE}:${password}@${place.authority}/${database}`;

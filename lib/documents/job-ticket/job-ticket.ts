@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { withCapital } from "@/lib/base/text/capital";
 import { fileFactsSchema } from "@/lib/artwork/preflight/facts";
 import { toExpected } from "@/lib/artwork/preflight/expected";
-import { inksIn, type Expected } from "@/lib/artwork/preflight/judge";
+import { inksIn, type Expected } from "@/lib/artwork/preflight/check-file";
 import { AppError } from "@/lib/base/errors";
 import { longDate } from "@/lib/base/dates";
 import { isUuid } from "@/lib/base/ids/uuid";

@@ -2,7 +2,7 @@ import "server-only";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import { listTexts, type Order } from "@/lib/orders/order";
 import { printedTexts } from "@/lib/orders/texts/texts";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { LabelPlace } from "./label-sheets";
 import { colours, type TextLook } from "./typesetting/look";
@@ -43,7 +43,7 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
     foot: listLines([
       `Order ${order.orderId}`,
       ...printedTexts(listTexts(order)).map(({ label, value }) => `${label} ${value}`),
-      shippingWay && WAY_NAMES[shippingWay],
+      shippingWay && SHIPPING_METHOD_NAMES[shippingWay],
       tracking && `${tracking.carrier} ${tracking.number}`,
       codes.length > 0 && `Buyer codes ${codes.join(", ")}`,
     ]),

@@ -18,7 +18,7 @@ import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { gramsText, noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { gramsText, noChargeText, shippingLabel } from "@/lib/shop/shipping/method-names";
 import type { DocumentFile } from "./document-file";
 import { formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";

@@ -6,7 +6,7 @@ import { lineDetail } from "@/lib/orders/line-text";
 import { findCancellation, listTexts, type Order, type OrderLine } from "@/lib/orders/order";
 import { printedTexts } from "@/lib/orders/texts/texts";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import type { Challan, OrderTransport } from "@/lib/orders/order-movements";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
@@ -119,7 +119,7 @@ function listFacts(order: Order, part: number | undefined): LabelledText[] {
     { label: "Invoice of that order", value: replaces?.invoices.join(", ") ?? "" },
     { label: "Reason", value: replaces ? "Replacement under claim, no supply" : "" },
     { label: "Value", value: replaces ? "No charge" : "" },
-    { label: "Shipping", value: shippingWay ? WAY_NAMES[shippingWay] : "" },
+    { label: "Shipping", value: shippingWay ? SHIPPING_METHOD_NAMES[shippingWay] : "" },
     {
       label: "Shipped with",
       value: tracking ? `${tracking.carrier} ${tracking.number}`.trimEnd() : "",

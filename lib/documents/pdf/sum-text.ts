@@ -2,7 +2,7 @@ import type { DocumentContent } from "@/lib/documents/content";
 import type { Translate } from "@/lib/i18n/translate";
 import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/method-names";
 import { discountLabel } from "@/lib/pricing/totals";
 import { printable } from "./typesetting/printable";
 import { isWithinState, getStateTax } from "./row-text";

@@ -14,7 +14,7 @@ import { financialYearCode, getFinancialYear } from "../document-number";
 import { packingSlips } from "../pdf/parcel-documents";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";
-import { takeNumber } from "../take-number";
+import { issueNumber } from "../issue-number";
 
 const { db, url } = testDatabase();
 const { invoice } = documentSteps(db);
@@ -70,7 +70,7 @@ describe("a series", () => {
     const at = new Date("2026-11-22T06:00:00Z");
     await invoice(first, at);
     const failing = db.$transaction(async (tx) => {
-      const { number } = await takeNumber(tx, {
+      const { number } = await issueNumber(tx, {
         kind: "invoice",
         prefix: "",
         at,

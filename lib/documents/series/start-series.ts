@@ -5,7 +5,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { getFinancialYear } from "../document-number";
 import type { DocumentSeries } from "../schemas";
 import { readSeries } from "./series";
-import { lockSeries } from "../take-number";
+import { lockSeries } from "../issue-number";
 
 export interface StartSeriesOptions extends AuditedWrite {
   kind: DocumentSeries["kind"];

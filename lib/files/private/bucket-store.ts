@@ -42,7 +42,7 @@ export function bucketStore(bucket: Bucket): PrivateStore {
     write: async (key, content) => {
       const object = { body: content, sha256: computeSha256(content), headers: HEADERS };
       await put(getName(key), object);
-      await tellIfPublic(bucket, getName(key));
+      await warnIfPublic(bucket, getName(key));
     },
     join: (parts, key, { owner, check }) =>
       withFolder(async (folder) => {
@@ -86,7 +86,7 @@ function reached<T>(asked: Promise<T>): Promise<T> {
 let isLooked = false;
 
 /** Looks once whether a stranger who knows a name can read private files, and says so in the log. */
-async function tellIfPublic({ endpoint, bucket, publicUrl }: Bucket, name: string): Promise<void> {
+async function warnIfPublic({ endpoint, bucket, publicUrl }: Bucket, name: string): Promise<void> {
   if (isLooked) return;
   isLooked = true;
   const addresses = [...new Set([`${endpoint}/${bucket}/${name}`, `${publicUrl}/${name}`])];

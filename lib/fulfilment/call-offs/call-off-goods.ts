@@ -6,12 +6,12 @@ import { bindKey, madeBefore, orderRequest } from "@/lib/db/idempotency";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { readHold } from "@/lib/companies/credit/hold";
-import { onHold } from "@/lib/orders/place/order-refusal";
+import { creditHoldError } from "@/lib/orders/place/order-refusal";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { listCallOffs } from "@/lib/orders/read/read-call-offs";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
 import { renewNextDay, requireNotice, requireOpen, requireWithin } from "./lock-call-offs";
-import { keepOrder } from "./keep-order";
+import { makeCallOffOrder } from "./set-call-off-order";
 import type { CallOffsRequest } from "./schemas";
 
 export interface CallOffGoodsOptions extends OrderActor {
@@ -44,9 +44,9 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
     const before = await madeBefore(tx, repeat);
     if (before.length > 0) return listCallOffs(tx, { id: { in: [...before] } });
     requireOpen(order);
-    if (party === "shop") await keepOrder(tx, order, by);
+    if (party === "shop") await makeCallOffOrder(tx, order, by);
     else {
-      await requireKept(tx, order);
+      await requireCallOffOrder(tx, order);
       await refuseHeld(tx, order);
       await requireNotice(
         tx,
@@ -69,7 +69,7 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
   });
 }
 
-async function requireKept(tx: Transaction, { id }: LockedOrder): Promise<void> {
+async function requireCallOffOrder(tx: Transaction, { id }: LockedOrder): Promise<void> {
   const { kept } = await tx.order.findUniqueOrThrow({ where: { id }, select: { kept: true } });
   if (kept) return;
   throw new AppError(
@@ -86,7 +86,7 @@ async function refuseHeld(tx: Transaction, { id }: LockedOrder): Promise<void> {
   });
   if (paymentMethod !== "account" || userId === null) return;
   const hold = await readHold(tx, { userId, companyId });
-  if (hold) throw onHold(hold);
+  if (hold) throw creditHoldError(hold);
 }
 
 async function write(

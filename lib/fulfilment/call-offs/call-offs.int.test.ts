@@ -13,7 +13,7 @@ import { stepBack } from "../status/step-back";
 import { answerCallOff } from "./answer-call-off";
 import { callOffGoods } from "./call-off-goods";
 import { changeCallOff, withdrawCallOff } from "./change-call-off";
-import { setKept } from "./keep-order";
+import { setCallOffOrder } from "./set-call-off-order";
 import { callOffDecisionSchema } from "./schemas";
 
 const { db } = testDatabase();
@@ -50,7 +50,7 @@ const answer = (id: string, decision: object) =>
 /** A call-off order of 7 and 5 packs. */
 async function givenKept() {
   const order = await givenParts();
-  await setKept({ db, id: order.id, kept: true, ...shop });
+  await setCallOffOrder({ db, id: order.id, kept: true, ...shop });
   return { ...order, soon: await workingDay(10), later: await workingDay(20) };
 }
 

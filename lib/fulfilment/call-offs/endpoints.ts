@@ -5,7 +5,7 @@ import {
   callOffChangeSchema,
   callOffDecisionSchema,
   callOffsRequestSchema,
-  keptSchema,
+  callOffOrderSchema,
 } from "@/lib/fulfilment/call-offs/schemas";
 import { callOffSchema, orderCallOffsSchema } from "@/lib/orders/dispatch-schemas";
 
@@ -81,8 +81,8 @@ export const callOffEndpoints = inChapter("Orders", {
       "Whether the goods of an order are kept for its customer, who calls them off in parts. It then leaves on those days alone.",
     access: "orders.write.all",
     params,
-    body: keptSchema,
-    response: keptSchema,
+    body: callOffOrderSchema,
+    response: callOffOrderSchema,
     limit: "change",
   },
   answerCallOff: {

@@ -48,4 +48,4 @@ export const callOffDecisionSchema = z.object({
 
 export type CallOffDecision = z.output<typeof callOffDecisionSchema>;
 
-export const keptSchema = z.object({ kept: z.boolean() });
+export const callOffOrderSchema = z.object({ kept: z.boolean() });

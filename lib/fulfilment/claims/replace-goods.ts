@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { takeStock } from "@/lib/catalogue/stock/stock";
+import { deductStock } from "@/lib/catalogue/stock/stock";
 import { POSTAL_ADDRESS } from "@/lib/identity/addresses/postal-address";
 import { announce } from "@/lib/messaging/events/announce";
 import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
@@ -91,7 +91,7 @@ export async function replaceGoods(
   const stock = wanted.flatMap(({ line: { productId, fromStock }, quantity }) =>
     fromStock && productId ? [{ productId, quantity }] : [],
   );
-  const short = await takeStock(tx, stock);
+  const short = await deductStock(tx, stock);
   if (short.length > 0) throw soldOut(wanted, short);
   const leadTimes = wanted.map(({ line }) => line.leadDays ?? line.product?.leadDays ?? null);
   const arrival = expectedArrival(settings, { ...toDestination(bought), at, leadTimes });

@@ -10,7 +10,7 @@ import { lockCredit } from "@/lib/companies/credit/credit";
 
 import { monthSum } from "@/lib/companies/month-sum";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
-import { rulesCatching, keepToLimits } from "@/lib/orders/approvals/check-company-order";
+import { rulesCatching, requireWithinLimits } from "@/lib/orders/approvals/check-company-order";
 import type { CartLine } from "@/lib/orders/cart/cart-line";
 import type { Order } from "@/lib/orders/order";
 import { methodRefusal } from "@/lib/orders/place/order-refusal";
@@ -64,7 +64,7 @@ export async function rulesOfCorrection(
       shippingAddress,
       paymentMethod: payment.method ?? undefined,
     });
-  if (totalPaise > ownPaise) keepToLimits(company, { spentPaise, totalPaise });
+  if (totalPaise > ownPaise) requireWithinLimits(company, { spentPaise, totalPaise });
   const known = new Set(await catching(before));
   const caught = await catching(after);
   const approvedPaise = await readApproved(tx, order);

@@ -10,7 +10,7 @@ import { setEmail } from "@/lib/orders/access/set-order-email";
 import { approvalRequired } from "@/lib/orders/approvals/check-company-order";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import type { Order, OrderApproval } from "@/lib/orders/order";
-import { keepPurchaseOrder } from "@/lib/orders/purchase-order/demand";
+import { retainPurchaseOrder } from "@/lib/orders/purchase-order/demand";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { OrderParty } from "@/lib/orders/status";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
@@ -188,7 +188,7 @@ async function correctFacts(
   if (Object.keys(changed).length === 0) return;
   checkPlaces(order, after, { changed, settings });
   if (party === "customer" && before.poNumber && !after.poNumber)
-    await keepPurchaseOrder(tx, order.id, "number");
+    await retainPurchaseOrder(tx, order.id, "number");
   await write(tx, order, { after, settings });
 }
 

@@ -3,7 +3,7 @@ import type { CorrectedChange } from "@/lib/orders/corrected";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 
 /** Differences between an order before and after its correction. */
 export function listChanges(before: Order, after: Order): CorrectedChange[] {
@@ -43,7 +43,7 @@ const toTexts = ({ shipTo, billing, customer, note, shippingWay }: Order) => ({
   phone: customer.phone,
   email: customer.email,
   note,
-  shippingWay: shippingWay && WAY_NAMES[shippingWay],
+  shippingWay: shippingWay && SHIPPING_METHOD_NAMES[shippingWay],
 });
 
 const inOneLine = (address: PostalAddress) => addressLines(address).join(", ");

@@ -12,7 +12,7 @@ import type { Order } from "@/lib/orders/order";
 import type { OrderParty } from "@/lib/orders/status";
 import { formatRupees } from "@/lib/pricing/money";
 
-interface SaidCorrection {
+interface CorrectionMessage {
   /** After the correction. */
   order: Order;
   changes: readonly CorrectedChange[];
@@ -23,7 +23,7 @@ interface SaidCorrection {
 }
 
 /** Mails the other side the corrections, in the order's conversation. Skips customers without an email. */
-export async function sayCorrected(tx: Transaction, said: SaidCorrection): Promise<void> {
+export async function notifyCorrected(tx: Transaction, said: CorrectionMessage): Promise<void> {
   const { order, party, actor, ipAddress } = said;
   const { name, email, company, phone } = order.customer;
   if (party === "customer") {
@@ -47,7 +47,7 @@ export async function sayCorrected(tx: Transaction, said: SaidCorrection): Promi
   await leaveMessage(tx, { id: order.id, text, actor, ipAddress });
 }
 
-function correctionText(said: SaidCorrection, t: Translate, first: string): string {
+function correctionText(said: CorrectionMessage, t: Translate, first: string): string {
   const { order, changes, reason } = said;
   return [
     t(first, { number: order.orderId }),

@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/order";
 import type { OrderParty } from "@/lib/orders/status";
 import { toFacts } from "./facts";
 import { listChanges } from "./list-changes";
-import { sayCorrected } from "./notify-corrected";
+import { notifyCorrected } from "./notify-corrected";
 
 interface RecordOptions {
   actor: AuditActor;
@@ -44,7 +44,7 @@ export async function recordCorrection(
     },
     select: { id: true },
   });
-  await sayCorrected(tx, { order: written, changes: changed, party, reason, actor, ipAddress });
+  await notifyCorrected(tx, { order: written, changes: changed, party, reason, actor, ipAddress });
   await recordAudit(tx, {
     event: "Order Corrected",
     actor,

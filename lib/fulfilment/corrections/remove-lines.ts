@@ -17,12 +17,12 @@ export async function removeLines(tx: Transaction, ids: readonly string[]): Prom
     where: { orderLineId: lines, approval: { isNot: null } },
     data: { orderLineId: null },
   });
-  await keepItems(tx, ids);
+  await storeItems(tx, ids);
   await tx.orderLine.deleteMany({ where: { id: lines } });
 }
 
 /** Moves the buyer's items to another of their lines; an item without one is deleted. */
-async function keepItems(tx: Transaction, ids: readonly string[]): Promise<void> {
+async function storeItems(tx: Transaction, ids: readonly string[]): Promise<void> {
   const gone = [...ids];
   const items = await tx.item.findMany({
     where: { lineId: { in: gone } },

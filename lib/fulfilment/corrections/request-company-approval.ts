@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockCompany } from "@/lib/companies/buying-company";
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { approvalsNeeded, caughtRule } from "@/lib/companies/rules/rules";
-import { tellDeciders } from "@/lib/orders/approval-requests/request-approval";
+import { notifyApprovers } from "@/lib/orders/approval-requests/request-approval";
 import type { RequestedCorrection } from "@/lib/orders/approval-requests/correction";
 import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
 import { getExpiry } from "@/lib/orders/approval-requests/states";
@@ -76,7 +76,7 @@ export async function requestCompanyApproval(
       },
       select: { id: true },
     });
-    await tellDeciders(tx, request, { companyId, userId });
+    await notifyApprovers(tx, request, { companyId, userId });
     await recordAudit(tx, {
       event: "Approval Requested",
       actor,

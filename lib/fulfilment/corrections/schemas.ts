@@ -7,7 +7,7 @@ import { statusChangeShape } from "@/lib/orders/admin-schemas";
 import { orderTexts } from "@/lib/orders/texts/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
-import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHODS } from "@/lib/shop/shipping/method-names";
 
 /** A text of an order: null or the empty string clears it; omitted texts stay. */
 const corrected = <Schema extends z.ZodType<string | undefined>>(schema: Schema) =>
@@ -70,7 +70,7 @@ const correctionFields = {
   email: emailField
     .optional()
     .describe("Needs `orders.enter`; refused once the customer has proven theirs"),
-  shippingWay: z.enum(SHIPPING_WAYS).optional().describe("Priced as of today"),
+  shippingWay: z.enum(SHIPPING_METHODS).optional().describe("Priced as of today"),
   lines: correctedLinesSchema.optional(),
   updatedAt: z.iso
     .datetime()

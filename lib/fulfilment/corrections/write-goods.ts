@@ -7,7 +7,7 @@ import { announcePaid } from "@/lib/orders/announced/announce-paid";
 import type { Order } from "@/lib/orders/order";
 import { lineRow, taxColumns } from "@/lib/orders/place/order-rows";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import { returnStock, takeStock } from "@/lib/catalogue/stock/stock";
+import { returnStock, deductStock } from "@/lib/catalogue/stock/stock";
 import type { CorrectedGoods } from "./correct-lines";
 import type { LineFacts } from "./line-facts";
 import type { PricedGoods } from "./price-goods";
@@ -92,13 +92,14 @@ async function moveStock(
   const add = (id: string | null, quantity: number) => {
     if (id !== null) held.set(id, (held.get(id) ?? 0) + quantity);
   };
-  const isHeld = (id: string) => facts.get(id)?.fromStock === true;
-  for (const { id, productId, quantity } of order.lines) if (isHeld(id)) add(productId, -quantity);
+  const isBuffered = (id: string) => facts.get(id)?.fromStock === true;
+  for (const { id, productId, quantity } of order.lines)
+    if (isBuffered(id)) add(productId, -quantity);
   for (const { before, line } of goods)
-    if (before ? isHeld(before.id) : isFromStock(line)) add(line.productId, line.quantity);
+    if (before ? isBuffered(before.id) : isFromStock(line)) add(line.productId, line.quantity);
   const more = [...held].map(([productId, quantity]) => ({ productId, quantity }));
   const taken = more.filter(({ quantity }) => quantity > 0);
-  const [missing] = taken.length > 0 ? await takeStock(tx, taken) : [];
+  const [missing] = taken.length > 0 ? await deductStock(tx, taken) : [];
   if (missing !== undefined) throw await shortage(tx, missing);
   const back = more.filter(({ quantity }) => quantity < 0);
   await returnStock(

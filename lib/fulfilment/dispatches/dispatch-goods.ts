@@ -7,7 +7,7 @@ import { announce } from "@/lib/messaging/events/announce";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder, OrderActor } from "@/lib/orders/lock-order";
 import { recordAudit } from "@/lib/audit/record";
-import { takeNumber } from "@/lib/documents/take-number";
+import { issueNumber } from "@/lib/documents/issue-number";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
@@ -82,7 +82,7 @@ async function issueChallan(
   { dispatchId, ...by }: Numbered,
 ): Promise<void> {
   const { invoicePrefix: prefix } = await readShopSettings(tx);
-  const { number, financialYear, serial, issuedAt } = await takeNumber(tx, {
+  const { number, financialYear, serial, issuedAt } = await issueNumber(tx, {
     kind: "delivery_challan",
     prefix,
     at: new Date(),

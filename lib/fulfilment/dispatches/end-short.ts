@@ -11,7 +11,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { closeCallOffs } from "../call-offs/close-call-offs";
 import { readSoldLines } from "../read-sold-lines";
 import type { EndShortRequest } from "../schemas";
-import { restockPacks } from "../take-back-goods";
+import { restockPacks } from "../restock-goods";
 import { completeOrder } from "./complete-order";
 import { billDispatches, type Units } from "./dispatch-goods";
 import { priceSent } from "./price-sent";

@@ -9,7 +9,7 @@ import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
 import { readSoldLines, uncompensated } from "../read-sold-lines";
 import type { RefundRequest } from "../schemas";
-import { takeBackGoods, type TakenBack } from "../take-back-goods";
+import { restockGoods, type Restocked } from "../restock-goods";
 
 export interface RequestRefundOptions extends OrderActor {
   db: PrismaClient;
@@ -55,14 +55,14 @@ async function takeBackRest(
   order: LockedOrder,
   { reason, tellReason }: RefundRequest,
   by: OrderActor,
-): Promise<TakenBack> {
+): Promise<Restocked> {
   await refuseRestock(tx, order);
   const sold = await readSoldLines(tx, order.id);
   const lines = sold
     .map((line) => ({ line: line.id, quantity: uncompensated(line), restock: true }))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) throw refusal("All of its packs came back already.");
-  return takeBackGoods(tx, order, { lines, reason, tellReason }, by);
+  return restockGoods(tx, order, { lines, reason, tellReason }, by);
 }
 
 async function refuseRestock(tx: Transaction, { id, status }: LockedOrder): Promise<void> {

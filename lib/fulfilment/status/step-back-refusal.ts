@@ -2,7 +2,7 @@ import { statusBefore, type OrderStatus } from "@/lib/orders/status";
 import { ENDED_SHORT } from "../dispatches/ended-short";
 
 /** The facts that decide whether an order's last step can be undone. */
-export interface TakenStep {
+export interface LastStep {
   status: OrderStatus;
   /** Number of the tax invoice that was issued with or after the step; null without one. */
   invoice: string | null;
@@ -16,7 +16,7 @@ export interface TakenStep {
 
 /** The reason why a step cannot be undone, and what to do instead; null when it can (docs/product.md: Orders). */
 export function stepBackRefusal(
-  { status, invoice, hasReturns, partlyDispatched, endedShort }: TakenStep,
+  { status, invoice, hasReturns, partlyDispatched, endedShort }: LastStep,
   to: OrderStatus,
 ): string | null {
   const before = statusBefore(status);

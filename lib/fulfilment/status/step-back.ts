@@ -7,7 +7,7 @@ import { renewNextDay } from "../call-offs/lock-call-offs";
 import { NO_TRACKING, removeDispatch } from "../dispatches/take-back-dispatch";
 import type { StepBackRequest } from "../schemas";
 import { revertStatus } from "../revert-status";
-import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
+import { stepBackRefusal, type LastStep } from "./step-back-refusal";
 
 export interface StepBackOptions extends OrderActor {
   db: PrismaClient;
@@ -56,7 +56,7 @@ const writtenSince = (at: Date) => [
 export async function readStep(
   db: Db,
   { id, status, partlyDispatched }: Pick<LockedOrder, "id" | "status" | "partlyDispatched">,
-): Promise<TakenStep & { mailed: boolean }> {
+): Promise<LastStep & { mailed: boolean }> {
   const taken = await db.orderStatusChange.findFirst({
     where: { orderId: id, status, takesBack: null, corrected: { equals: Prisma.DbNull } },
     orderBy: [{ at: "desc" }, { id: "desc" }],

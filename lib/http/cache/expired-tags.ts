@@ -13,7 +13,7 @@ interface Expiries {
   lastAt: number;
   everythingAt: number;
   trustedUntil: number;
-  tellOthers: (tags: readonly string[]) => Promise<void>;
+  notifyOthers: (tags: readonly string[]) => Promise<void>;
   /** Reads that the store has not looked at yet. */
   underWay: Set<Promise<void>>;
 }
@@ -25,7 +25,7 @@ const expiries = (shared.expiries ??= {
   lastAt: -Infinity,
   everythingAt: -Infinity,
   trustedUntil: Infinity,
-  tellOthers: () => Promise.resolve(),
+  notifyOthers: () => Promise.resolve(),
   underWay: new Set(),
 });
 
@@ -66,12 +66,12 @@ export function lastExpiredAt(): number {
  */
 export function expireEverywhere(tags: readonly string[]): Promise<void> {
   expireTags(tags);
-  return expiries.tellOthers(tags);
+  return expiries.notifyOthers(tags);
 }
 
 /** Sets the function that notifies the other processes of this one's changes. */
-export function tellOthersBy(tell: (tags: readonly string[]) => Promise<void>): void {
-  expiries.tellOthers = tell;
+export function setNotifyOthers(tell: (tags: readonly string[]) => Promise<void>): void {
+  expiries.notifyOthers = tell;
 }
 
 /** Sets for how many milliseconds from now nothing cached can change unnoticed. */

@@ -117,12 +117,12 @@ export async function consumeLimits(
 }
 
 /**
- * Takes back attempts that turned out to be right, and the wrong ones before them unless the limit sets `keepsWrong`.
+ * Takes back attempts that turned out to be right, and the wrong ones before them unless the limit sets `countsOnlyFailures`.
  */
 export async function forgiveAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
-  const keepsWrong = ({ limit }: Attempt) => ROWS[limit].keepsWrong === true;
-  const shared = attempts.filter(keepsWrong).map(counterKey);
-  const own = attempts.filter((attempt) => !keepsWrong(attempt)).map(counterKey);
+  const countsOnlyFailures = ({ limit }: Attempt) => ROWS[limit].countsOnlyFailures === true;
+  const shared = attempts.filter(countsOnlyFailures).map(counterKey);
+  const own = attempts.filter((attempt) => !countsOnlyFailures(attempt)).map(counterKey);
   await db.$executeRaw`
     DELETE FROM "rate_limits"
     WHERE "key" = ANY (${own}::text[]) OR ("key" = ANY (${shared}::text[]) AND cardinality("attempts") = 1)`;

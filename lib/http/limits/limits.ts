@@ -85,7 +85,7 @@ export interface DatabaseLimit extends Limit {
   /** Name of the counter, when another limit uses the same one. */
   counter?: string;
   /** A right attempt takes back only itself; without this it also takes back the wrong ones before it. */
-  keepsWrong?: true;
+  countsOnlyFailures?: true;
 }
 
 /**
@@ -107,7 +107,7 @@ export const DATABASE_LIMITS = {
     seconds: HOUR,
     longestWait: 15 * MINUTE,
     per: "address",
-    keepsWrong: true,
+    countsOnlyFailures: true,
   },
   /** Wrong passwords for one account from all addresses. The owner shares this counter, so the wait stays short. */
   passwordsOfAccount: { points: 20, seconds: HOUR, longestWait: 30, per: "account" },

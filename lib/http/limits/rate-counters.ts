@@ -64,7 +64,7 @@ export class RateCounters {
   }
 
   /** Returns what the other processes do not know yet, and marks it as shared. */
-  takeChanges(now: number): CounterChange[] {
+  drainChanges(now: number): CounterChange[] {
     const keys = [...this.#changed];
     this.#changed.clear();
     return keys.flatMap((key) => {

@@ -82,7 +82,7 @@ export function countVisit(page: string, host: string): void {
 }
 
 /** The counts since the last call; undefined for none. */
-export function takeCounts(): VisitCounts | undefined {
+export function drainCounts(): VisitCounts | undefined {
   const taken = current();
   if (taken.searches.size + taken.visits.size === 0) return undefined;
   shared.visitCounts = noCounts();

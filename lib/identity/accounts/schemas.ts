@@ -5,7 +5,7 @@ import {
   optionalText,
   requiredText,
 } from "@/lib/base/input/fields";
-import { keptGstin } from "@/lib/shop/gst/gstin-field";
+import { storedGstin } from "@/lib/shop/gst/gstin-field";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { ROLES } from "@/lib/base/permissions";
@@ -108,7 +108,7 @@ export const updateProfileSchema = z.object({
   name: requiredText("Name", 120).optional(),
   email: emailField.optional(),
   company: nullableText(120).optional(),
-  gstin: keptGstin.optional().describe("Of the business, for its invoices"),
+  gstin: storedGstin.optional().describe("Of the business, for its invoices"),
   currentPassword: knownPassword.optional().describe("Needed for a new email"),
 });
 

@@ -112,7 +112,7 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
       const named = gstin === null ? {} : { gstin };
       return change(tx, owner, known.id, { ...marks, ...named, lastUsedAt: new Date() });
     }
-    await takeDefaults(tx, owner, marks);
+    await clearDefaults(tx, owner, marks);
     const data = { ...columns, ...marks };
     const row = await tx.address.create({
       data: {
@@ -205,7 +205,7 @@ async function change(
   const wanted = before.companyId
     ? { ...data, ...noDefault, ...vouching(owner, { ...before, vouchedById }, data) }
     : data;
-  await takeDefaults(tx, owner, wanted, id);
+  await clearDefaults(tx, owner, wanted, id);
   const row = await tx.address.update({ where: { id }, data: wanted, select: ADDRESS });
   const changed = changes(before, row);
   if (Object.keys(changed).length > 0) {
@@ -251,7 +251,7 @@ type Default = "defaultShipping" | "defaultBilling";
  * later of two concurrent requests sees the default that the earlier one set.
  * @param id - The address that becomes the default; undefined when it is not created yet.
  */
-async function takeDefaults(
+async function clearDefaults(
   tx: Transaction,
   owner: AddressOwner,
   marks: AddressMarks,

@@ -6,7 +6,7 @@ import { lockTexts } from "@/lib/db/locks/text-locks";
 import { lockSignedIn } from "@/lib/identity/session/lock-account";
 import { refuseTarget } from "@/lib/messaging/outgoing/refuse-target";
 import { isUsable } from "@/lib/messaging/push/push-request";
-import { mayBeTold, type PushEvent } from "@/lib/messaging/push/events";
+import { mayBeNotified, type PushEvent } from "@/lib/messaging/push/events";
 import type { NewDevice, PushDevice } from "@/lib/messaging/push/schemas";
 import { DEVICE, toDevice } from "./queries";
 
@@ -16,7 +16,7 @@ export interface AddDeviceOptions extends SignedInWrite {
 
 /** @throws AppError forbidden for an event that the role may not see */
 export function requireMayBeNotified(role: string, events: readonly PushEvent[]): void {
-  const refused = events.find((event) => !mayBeTold(role, event));
+  const refused = events.find((event) => !mayBeNotified(role, event));
   if (refused) throw new AppError("forbidden", "Your role may not be notified of this.");
 }
 

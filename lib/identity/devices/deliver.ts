@@ -3,14 +3,14 @@ import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { isLiving } from "@/lib/identity/session/lifetime";
 import type { Resolve } from "@/lib/messaging/outgoing/address";
 import { send } from "@/lib/messaging/outgoing/send";
-import { isPushEvent, mayBeTold } from "@/lib/messaging/push/events";
+import { isPushEvent, mayBeNotified } from "@/lib/messaging/push/events";
 import { composeNotification } from "@/lib/messaging/push/notification";
 import { toPushRequest } from "@/lib/messaging/push/push-request";
 import { JobError } from "@/lib/messaging/queue/job-error";
 import type { ReceiverWorker } from "@/lib/messaging/queue/receiver-worker";
 
 /** Older notifications are dropped: the to-do list has them by then. */
-const HOURS_KEPT = 12;
+const RETENTION_HOURS = 12;
 
 const DEVICE = {
   id: true,
@@ -35,7 +35,9 @@ type Device = Prisma.PushSubscriptionGetPayload<{ select: typeof DEVICE }>;
 function isFor({ events, session }: Device, event: string): boolean {
   const { user } = session;
   const isSignedIn = user.deactivatedAt === null && isLiving(session, user.role);
-  return isSignedIn && events.includes(event) && isPushEvent(event) && mayBeTold(user.role, event);
+  return (
+    isSignedIn && events.includes(event) && isPushEvent(event) && mayBeNotified(user.role, event)
+  );
 }
 
 /** Sends notifications. A device that its service no longer knows is deleted. */
@@ -44,7 +46,7 @@ export const pushWorker = (db: PrismaClient, resolve?: Resolve): ReceiverWorker<
   run: async (job) => {
     const { subscriptionId: id, event, facts } = job.data;
     const age = Math.floor((Date.now() - job.createdOn.getTime()) / 1000);
-    const ttl = HOURS_KEPT * 3600 - age;
+    const ttl = RETENTION_HOURS * 3600 - age;
     const device = await db.pushSubscription.findUnique({ where: { id }, select: DEVICE });
     if (!device || !isPushEvent(event) || ttl <= 0 || !isFor(device, event)) return {};
     const text = JSON.stringify({ ...composeNotification(event, facts), tag: job.id });

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { deviceName } from "@/lib/identity/accounts/sign-in/device-name";
 import type { SignedIn } from "@/lib/identity/session/identify";
 import { livingSessions } from "@/lib/identity/session/lifetime";
-import { isPushEvent, mayBeTold, PUSH_EVENTS } from "@/lib/messaging/push/events";
+import { isPushEvent, mayBeNotified, PUSH_EVENTS } from "@/lib/messaging/push/events";
 import type { PushDevice, PushState } from "@/lib/messaging/push/schemas";
 import { vapidPublicKey } from "@/lib/messaging/push/vapid";
 
@@ -40,7 +40,7 @@ export async function readPush(db: Db, identity: SignedIn): Promise<PushState> {
   });
   return {
     publicKey: vapidPublicKey(),
-    events: PUSH_EVENTS.filter((event) => mayBeTold(role, event)),
+    events: PUSH_EVENTS.filter((event) => mayBeNotified(role, event)),
     devices: rows.map((row) => toDevice(row, identity)),
   };
 }

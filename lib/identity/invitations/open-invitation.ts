@@ -29,7 +29,7 @@ export async function openInvitation(options: OpenOptions): Promise<OpenInvitati
       role: role as OpenInvitation["role"],
       invitedBy: invitedBy.name,
       ...(invitation.kind === "company-invitation" && { company: invitation.company.name }),
-      account: wayIn(account, identity),
+      account: signInMethod(account, identity),
     };
   } catch (error) {
     await noteBadLink(db, error, { event: "Invitation Failed", ipAddress });
@@ -47,7 +47,10 @@ async function findPerson(db: PrismaClient, invitation: FoundInvitation) {
   });
 }
 
-function wayIn(account: { id: string } | null, identity: Identity): OpenInvitation["account"] {
+function signInMethod(
+  account: { id: string } | null,
+  identity: Identity,
+): OpenInvitation["account"] {
   if (!account) return "new";
   const isSignedIn = identity.state === "signed-in" && identity.account.id === account.id;
   return isSignedIn ? "signed-in" : "password";

@@ -27,7 +27,7 @@ export async function replyToMessage(options: ReplyToMessageOptions): Promise<Me
   return db.$transaction(async (tx) => {
     const message = await lockMessage(tx, id);
     const number = answerableAt(message, new Date());
-    if (number === null && message.email === null) throw noWay(message);
+    if (number === null && message.email === null) throw noChannel(message);
     if (number !== null && text.length > MAX_TEXT) throw tooLong();
     const { id: replyId } = await tx.messageReply.create({
       data: { messageId: id, text, userId: actor.userId, by: actor.name },
@@ -63,7 +63,7 @@ function answerableAt({ whatsapp, whatsappUntil }: LockedMessage, now: Date): st
   return hasWhatsApp() && whatsappUntil !== null && whatsappUntil > now ? whatsapp : null;
 }
 
-const noWay = ({ whatsapp }: LockedMessage) =>
+const noChannel = ({ whatsapp }: LockedMessage) =>
   new AppError(
     "invalid_transition",
     whatsapp === null

@@ -17,5 +17,5 @@ export const PUSH_EVENTS = Object.keys(PERMISSION_FOR) as [PushEvent, ...PushEve
 
 export const isPushEvent = (name: string): name is PushEvent => Object.hasOwn(PERMISSION_FOR, name);
 
-export const mayBeTold = (role: string, event: PushEvent): boolean =>
+export const mayBeNotified = (role: string, event: PushEvent): boolean =>
   can(role, PERMISSION_FOR[event]);

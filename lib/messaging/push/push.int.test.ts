@@ -17,7 +17,7 @@ import { endSessions } from "@/lib/identity/session/sessions";
 import { addDevice } from "@/lib/identity/devices/add-device";
 import { pushWorker } from "@/lib/identity/devices/deliver";
 import { readPush } from "@/lib/identity/devices/queries";
-import { tellLate } from "@/lib/dashboard/notify-late";
+import { notifyLate } from "@/lib/dashboard/notify-late";
 import { removeDevice, updateDevice } from "@/lib/identity/devices/update-device";
 import { jobsAreDue } from "@/lib/messaging/queue/jobs";
 import { outboxWorker } from "@/lib/messaging/queue/outbox";
@@ -293,14 +293,14 @@ it("late orders are announced once a day, from nine in the morning", async () =>
   });
   at("2026-11-30T08:59:00+05:30");
   expect(await isDue()).toBe(false);
-  expect(await tellLate(db)).toBe(0);
+  expect(await notifyLate(db)).toBe(0);
   at("2026-11-30T09:00:00+05:30");
   expect(await isDue()).toBe(true);
-  expect(await tellLate(db)).toBe(1);
+  expect(await notifyLate(db)).toBe(1);
   expect(await isDue()).toBe(false);
-  expect(await tellLate(db)).toBe(0);
+  expect(await notifyLate(db)).toBe(0);
   at("2026-12-01T09:15:00+05:30");
-  expect(await tellLate(db)).toBe(1);
+  expect(await notifyLate(db)).toBe(1);
   const now = new Date("2026-12-01T09:16:00+05:30");
   // The queue uses the database's clock.
   await db.$executeRaw`

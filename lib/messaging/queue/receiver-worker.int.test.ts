@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { log } from "@/lib/base/log";
-import { receiverWorker, takeJobs } from "./receiver-worker";
+import { receiverWorker, claimJobs } from "./receiver-worker";
 import { sendingBoss, sendJobs } from "./send-jobs";
 import { startQueues, type QueueRunner } from "./work-queues";
 
@@ -77,7 +77,7 @@ it("runs at most fifty jobs at once, however slow the receivers are", async () =
 it("releases the jobs of a dead worker before an idle worker ends", async () => {
   const IDLE_MS = 60_000;
   await sendPushes(1);
-  expect(await takeJobs(await sendingBoss(), "push")).toHaveLength(1);
+  expect(await claimJobs(await sendingBoss(), "push")).toHaveLength(1);
   await db.$executeRaw`UPDATE pgboss.job SET started_on = started_on - interval '121 s'`;
   await startPushes(() => Promise.resolve());
   await expect.poll(() => countPushes("active"), { timeout: IDLE_MS / 2 }).toBe(0);

@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { logTrouble, type JobError } from "./job-error";
 import { lookOften, type Lookout } from "./look-often";
 import { QUEUES, type JobData, type QueueName } from "./queues";
-import { attempt, type AnyQueueWorker, type TakenJob } from "./work-queues";
+import { attempt, type AnyQueueWorker, type ClaimedJob } from "./work-queues";
 
 /** Maximum concurrent jobs of a queue. */
 const AT_ONCE = 50;
@@ -21,7 +21,7 @@ export interface Attempted {
 export interface ReceiverWorker<Name extends QueueName> {
   queue: Name;
   /** Makes an attempt; safe to run twice. */
-  run: (job: TakenJob<Name>) => Promise<Attempted>;
+  run: (job: ClaimedJob<Name>) => Promise<Attempted>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function receiverWorker<Name extends QueueName>(
       const look = async () => {
         const free = AT_ONCE - underWay.size;
         if (free === 0) return;
-        for (const job of await takeJobs(boss, queue, free)) {
+        for (const job of await claimJobs(boss, queue, free)) {
           const work = around(() => settleJob({ db, boss, worker }, job), queue)
             // It stays with this worker until it expires, and then runs again.
             .catch(complain)
@@ -64,11 +64,11 @@ export function receiverWorker<Name extends QueueName>(
 }
 
 /** Takes due jobs, at most as many per group as the queue's row allows at once. */
-export function takeJobs<Name extends QueueName>(
+export function claimJobs<Name extends QueueName>(
   boss: PgBoss,
   queue: Name,
   limit = AT_ONCE,
-): Promise<TakenJob<Name>[]> {
+): Promise<ClaimedJob<Name>[]> {
   const { groupConcurrency } = QUEUES[queue].work ?? {};
   const options = {
     batchSize: limit,
@@ -90,7 +90,7 @@ interface Settling<Name extends QueueName> {
  */
 export async function settleJob<Name extends QueueName>(
   { db, boss, worker }: Settling<Name>,
-  job: TakenJob<Name>,
+  job: ClaimedJob<Name>,
 ): Promise<void> {
   const { queue } = worker;
   const { id, startedOn, retryCount, retryLimit, retryDelay } = job;
@@ -125,5 +125,5 @@ export async function settleJob<Name extends QueueName>(
  * True when a failure of the job is final. One retry is left for a worker that dies in the last attempt, so that it
  * still records the end.
  */
-export const isLastAttempt = ({ retryCount, retryLimit }: TakenJob<QueueName>): boolean =>
+export const isLastAttempt = ({ retryCount, retryLimit }: ClaimedJob<QueueName>): boolean =>
   retryCount + 1 >= retryLimit;

@@ -6,7 +6,7 @@ import { asJobError, JobError, logTrouble } from "./job-error";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 
 /** A job as passed to a worker: with `retryCount`, the earlier attempts, and `createdOn`. */
-export type TakenJob<Name extends QueueName> = JobWithMetadata<JobData[Name]>;
+export type ClaimedJob<Name extends QueueName> = JobWithMetadata<JobData[Name]>;
 
 export interface QueueWorker<Name extends QueueName> {
   queue: Name;
@@ -16,7 +16,7 @@ export interface QueueWorker<Name extends QueueName> {
    * Runs a job; safe to run twice. Throws for a retry; a permanent JobError is not retried. Reasons are stored and
    * logged, so other errors yield only their kind (asJobError).
    */
-  run: (job: TakenJob<Name>) => Promise<void>;
+  run: (job: ClaimedJob<Name>) => Promise<void>;
   /** Called once no job is running. */
   close?: () => void;
 }
@@ -72,7 +72,7 @@ export function queueWorker<Name extends QueueName>(worker: QueueWorker<Name>): 
 /** Runs a job; logs and returns a failure. */
 export async function attempt<Name extends QueueName>(
   { queue, nameOf, run }: QueueWorker<Name>,
-  job: TakenJob<Name>,
+  job: ClaimedJob<Name>,
 ): Promise<JobResult> {
   const { id, retryCount, retryLimit } = job;
   try {

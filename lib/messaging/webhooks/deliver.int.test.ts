@@ -8,7 +8,7 @@ import { answering, startReceiver, type Receiver } from "@/e2e/support/stand-ins
 import { doDueJobs, readWaits } from "@/e2e/steps/messaging/queue-steps";
 import { jobsAreDue } from "@/lib/messaging/queue/jobs";
 import { outboxWorker, relayOutbox } from "@/lib/messaging/queue/outbox";
-import { receiverWorker, settleJob, takeJobs } from "@/lib/messaging/queue/receiver-worker";
+import { receiverWorker, settleJob, claimJobs } from "@/lib/messaging/queue/receiver-worker";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 import { startQueues } from "@/lib/messaging/queue/work-queues";
 import { writeStatus } from "@/lib/orders/announced/write-status";
@@ -228,7 +228,7 @@ describe("a delivery", () => {
     await announcedOrder(db);
     await relayOutbox(db);
     const boss = await sendingBoss();
-    const takes = Array.from({ length: 8 }, () => takeJobs(boss, "webhook"));
+    const takes = Array.from({ length: 8 }, () => claimJobs(boss, "webhook"));
     expect((await Promise.all(takes)).flat()).toHaveLength(1);
     await boss.supervise("webhook");
     expect(await sendDue(later(3600))).toBe(0);
@@ -259,7 +259,7 @@ describe("a delivery", () => {
     const { id } = await announcedOrder(db);
     await relayOutbox(db);
     const boss = await sendingBoss();
-    const [job] = await takeJobs(boss, "webhook");
+    const [job] = await claimJobs(boss, "webhook");
     if (!job) throw new Error("Nothing is due.");
     await deleteWebhook({ ...by, id: webhook._id });
     await settleJob({ db, boss, worker: webhookWorker(db) }, job);

@@ -4,7 +4,7 @@ import { doDueJobs, readWaits } from "@/e2e/steps/messaging/queue-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { answering, startReceiver, type Receiver } from "@/e2e/support/stand-ins/webhook-receiver";
 import { relayOutbox } from "@/lib/messaging/queue/outbox";
-import { settleJob, takeJobs } from "@/lib/messaging/queue/receiver-worker";
+import { settleJob, claimJobs } from "@/lib/messaging/queue/receiver-worker";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 import { writeStatus } from "@/lib/orders/announced/write-status";
 import { createWebhook } from "./create-webhook";
@@ -49,7 +49,7 @@ it("one delivered while its job could not be settled is repeated, without delayi
   await advance(id, "Processing");
   await relayOutbox(db);
   const boss = await sendingBoss();
-  const [job] = await takeJobs(boss, "webhook");
+  const [job] = await claimJobs(boss, "webhook");
   if (!job) throw new Error("Nothing is due.");
   await db.$executeRaw`ALTER TABLE pgboss.job_common RENAME TO job_away`;
   const settled = settleJob({ db, boss, worker: webhookWorker(db) }, job);

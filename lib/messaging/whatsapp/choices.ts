@@ -24,14 +24,14 @@ interface Held {
 const STOP = "WhatsApp: STOP";
 const START = "WhatsApp: START";
 
-function heldByAccount(db: Db, userId: string): Promise<Held[]> {
+function choicesOfAccount(db: Db, userId: string): Promise<Held[]> {
   return db.$queryRaw<Held[]>`
     SELECT DISTINCT ON ("kind") "kind", "userId"::text, "given", "contact", "means" FROM "consents"
     WHERE "userId" = ${userId}::uuid AND "kind" = ANY (${[...WHATSAPP_KINDS]}::text[])
     ORDER BY "kind", "at" DESC`;
 }
 
-function heldByNumber(db: Db, number: string): Promise<Held[]> {
+function choicesOfNumber(db: Db, number: string): Promise<Held[]> {
   return db.$queryRaw<Held[]>`
     SELECT DISTINCT ON ("kind") "kind", "userId"::text, "given", "contact", "means" FROM "consents"
     WHERE "userId" IS NULL AND "contact" = ${number} AND "kind" = ANY (${[...WHATSAPP_KINDS]}::text[])
@@ -49,7 +49,7 @@ async function heldAt(db: Db, number: string): Promise<Held[]> {
       )
       ORDER BY c."userId", c."kind", c."at" DESC
     ) held WHERE "contact" = ${number}`;
-  return [...accounts, ...(await heldByNumber(db, number))];
+  return [...accounts, ...(await choicesOfNumber(db, number))];
 }
 
 /** True when the holder of the number ended all messages; only they can revert that. */
@@ -68,7 +68,7 @@ export async function readWhatsAppChoice(
   userId: string,
 ): Promise<WhatsAppPreferences | null> {
   if (!hasWhatsApp()) return null;
-  const held = await heldByAccount(db, userId);
+  const held = await choicesOfAccount(db, userId);
   const given = held.filter((choice) => choice.given);
   const number = given[0]?.contact ?? held[0]?.contact ?? null;
   const stopped = number !== null && (await isStopped(db, number));
@@ -91,7 +91,9 @@ interface Choosing {
  */
 export async function chooseWhatsApp(tx: Transaction, choosing: Choosing): Promise<void> {
   const { userId, number, kinds, words, ...by } = choosing;
-  const held = userId ? await heldByAccount(tx, userId) : await heldByNumber(tx, number ?? "");
+  const held = userId
+    ? await choicesOfAccount(tx, userId)
+    : await choicesOfNumber(tx, number ?? "");
   const now = new Map(held.map((choice) => [choice.kind, choice]));
   const ended: Choice[] = [];
   const given: Choice[] = [];
@@ -130,7 +132,7 @@ export async function tickWhatsApp(
   { userId, number, ipAddress }: Pick<Choosing, "userId" | "ipAddress"> & { number: string },
 ): Promise<void> {
   if (!hasWhatsApp() || (await isStopped(tx, number))) return;
-  const held = userId ? await heldByAccount(tx, userId) : await heldByNumber(tx, number);
+  const held = userId ? await choicesOfAccount(tx, userId) : await choicesOfNumber(tx, number);
   const before = held.filter(({ given }) => given).map(({ kind }) => kind);
   const kinds = [...new Set([...before, ...WHATSAPP_TICKED.kinds])];
   const { words } = WHATSAPP_TICKED;

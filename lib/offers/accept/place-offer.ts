@@ -7,7 +7,7 @@ import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import { databaseNow } from "@/lib/db/locks/database-now";
 import { announce } from "@/lib/messaging/events/announce";
 import { parseSteps } from "@/lib/orders/due/payment-steps";
-import { keepOrderItems } from "@/lib/orders/items/keep-items";
+import { storeOrderItems } from "@/lib/orders/items/store-items";
 import { ownSources } from "@/lib/orders/cart/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "@/lib/orders/place/order-options";
@@ -53,7 +53,7 @@ export async function placeOffer(options: PlaceOfferOptions): Promise<PlacedOrde
     alongside: async (tx, placed) => {
       await order.alongside?.(tx, placed);
       await markAccepted(tx, placed, options);
-      await keepOrderItems(tx, placed.id);
+      await storeOrderItems(tx, placed.id);
     },
   });
 }

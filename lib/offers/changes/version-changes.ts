@@ -4,7 +4,7 @@ import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { stepTexts } from "@/lib/orders/due/due-text";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import type { OfferAnswer } from "../answers";
 import { CALL_OFF_TERMS } from "../sent-version";
 
@@ -126,7 +126,8 @@ const priceText = (price: number, { unit, basis }: Line, t: Translate) =>
 
 function compareTerms(before: Version, after: Version, t: Translate): string[] {
   const none = t("none");
-  const way = ({ shippingWay }: Version) => (shippingWay ? t(WAY_NAMES[shippingWay]) : none);
+  const way = ({ shippingWay }: Version) =>
+    shippingWay ? t(SHIPPING_METHOD_NAMES[shippingWay]) : none;
   const percent = (value: number) => `${value}%`;
   const both = (what: string, say: (version: Version) => string) =>
     changed(t(what), say(before), say(after), t);
@@ -140,12 +141,12 @@ function compareTerms(before: Version, after: Version, t: Translate): string[] {
     ...both("Tolerance", ({ tolerancePercent }) => percent(tolerancePercent)),
     ...both("Advance", ({ advancePercent }) => percent(advancePercent)),
     ...both("Payment", ({ paymentSteps }) => stepTexts(paymentSteps ?? [], t).join("; ") || none),
-    ...compareKept(before, after, t),
+    ...compareCallOff(before, after, t),
     ...(before.words === after.words ? [] : [t("The words with the terms are others.")]),
   ];
 }
 
-function compareKept(before: Version, after: Version, t: Translate): string[] {
+function compareCallOff(before: Version, after: Version, t: Translate): string[] {
   if (before.kept === after.kept) return [];
   const what = t(CALL_OFF_TERMS);
   return [after.kept ? isNew(what, undefined, t) : isGone(what, t)];

@@ -26,7 +26,7 @@ import type { OfferReader } from "../require-offer";
 import { sendOffer, withdrawOffer } from "../send-offer";
 import { createPriceRequest, type CreatePriceRequestOptions } from "./create-price-request";
 import { listOwnRequests } from "./list-requests";
-import { takeOfferFile } from "./offer-files";
+import { readOfferFile } from "./offer-files";
 import { quoteFormSchema } from "./quote-form";
 import { ownQuoteSchema } from "./schemas";
 
@@ -104,7 +104,7 @@ describe("a request for a price", () => {
     });
     const id = offer?._id ?? "";
     const file = offer?.files[0]?._id ?? "";
-    const taken = await takeOfferFile({ db, seen: { ...SHOP, id }, file, ipAddress: FROM });
+    const taken = await readOfferFile({ db, seen: { ...SHOP, id }, file, ipAddress: FROM });
     expect(taken).toMatchObject({ name: "drawing.png", type: "image/png" });
     expect(await auditEntries(db, { action: "Offer File Export" })).toHaveLength(1);
     expect((await mails()).sort()).toEqual(["offer-received", "offer-requested"]);

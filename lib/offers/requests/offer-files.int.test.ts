@@ -15,7 +15,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { requireOffer, type OfferReader } from "../require-offer";
 import { offerRequestSchema } from "./offer-request-schema";
 import { createOfferRequest } from "./create-offer-request";
-import { takeOfferFile } from "./offer-files";
+import { readOfferFile } from "./offer-files";
 
 const { db, url } = testDatabase();
 const { givenCustomer } = reviewSteps(db);
@@ -50,7 +50,7 @@ const ask = (files: Awaited<ReturnType<typeof given>>[], customer: Customer = GU
   createOfferRequest({ db, request, customer, files, ipAddress: FROM });
 
 const VISITOR = { state: "visitor" } as const;
-const take = (seen: OfferReader, file = "") => takeOfferFile({ db, seen, file, ipAddress: FROM });
+const take = (seen: OfferReader, file = "") => readOfferFile({ db, seen, file, ipAddress: FROM });
 
 it("stores the files of a request for its buyer and the shop, and audits downloads", async () => {
   const asked = await ask([await given("front.png"), await given("logo.png")]);

@@ -13,7 +13,7 @@ import {
 import type { OfferReader } from "../require-offer";
 
 /** Stores the files of a request for an offer. */
-export async function keepOfferFiles(
+export async function storeOfferFiles(
   tx: Transaction,
   offerId: string,
   files: readonly CheckedFile[],
@@ -24,7 +24,7 @@ export async function keepOfferFiles(
   }
 }
 
-export interface TakeOfferFileOptions {
+export interface ReadOfferFileOptions {
   db: PrismaClient;
   seen: OfferReader;
   /** Its `_id`. */
@@ -36,7 +36,7 @@ export interface TakeOfferFileOptions {
  * Returns a file of an offer, and audits downloads by staff.
  * @throws AppError not_found for a file of another offer
  */
-export async function takeOfferFile(options: TakeOfferFileOptions): Promise<StoredAttachment> {
+export async function readOfferFile(options: ReadOfferFileOptions): Promise<StoredAttachment> {
   const { db, seen, ipAddress } = options;
   const row = isUuid(options.file)
     ? await db.offerFile.findUnique({

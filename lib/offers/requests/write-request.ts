@@ -13,7 +13,7 @@ import { announce } from "@/lib/messaging/events/announce";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import type { StoredRequestLine } from "../stored-version";
-import { keepOfferFiles } from "./offer-files";
+import { storeOfferFiles } from "./offer-files";
 import type { StoredRequest } from "./quote-details";
 
 export const OFFER_PREFIX = "OF";
@@ -81,7 +81,7 @@ async function write(tx: Transaction, written: WrittenRequest) {
   if (request) await announce(tx, "message.received", offerId);
   if (files.length > 0) {
     await allowFiles(tx, ipAddress, files.length);
-    await keepOfferFiles(tx, offerId, files);
+    await storeOfferFiles(tx, offerId, files);
   }
   if (text) {
     const by = { by: name, userId: actor.userId } as const;

@@ -15,7 +15,7 @@ import { placeOrder, readPlaced } from "../place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "../place/order-options";
 import type { PlaceOrderRequest } from "../schemas";
 import type { RequestedOrder } from "./request-approval";
-import { tellAsker } from "./close-request";
+import { notifyRequester } from "./close-request";
 import type { RequestedCorrection, OrderCorrector } from "./correction";
 import {
   lockRequest,
@@ -102,7 +102,7 @@ async function correctOrder(
         where: { id: correctsId },
         select: { orderId: true },
       });
-      await tellApproved(tx, { orderId }, options);
+      await notifyApproved(tx, { orderId }, options);
       return approval;
     },
   });
@@ -202,10 +202,10 @@ async function bindOrder(
     data: { orderId: order.id },
     select: { id: true },
   });
-  await tellApproved(tx, order, { id, identity, ipAddress });
+  await notifyApproved(tx, order, { id, identity, ipAddress });
 }
 
-async function tellApproved(
+async function notifyApproved(
   tx: Transaction,
   order: Pick<PlacedOrder, "orderId">,
   { id, identity, ipAddress }: Pick<ApproveOptions, "id" | "identity" | "ipAddress">,
@@ -214,7 +214,7 @@ async function tellApproved(
     where: { id },
     select: { askedBy: true, askedById: true },
   });
-  await tellAsker(tx, "approval-approved", { id, askedById });
+  await notifyRequester(tx, "approval-approved", { id, askedById });
   await recordAudit(tx, {
     event: "Approval Granted",
     actor: toActor(identity.account),

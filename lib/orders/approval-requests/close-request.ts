@@ -43,7 +43,7 @@ export async function rejectRequest({
       data: { state: "rejected", words, decidedById, decidedBy, decidedAt: await databaseNow(tx) },
       select: { id: true },
     });
-    await tellAsker(tx, "approval-rejected", request);
+    await notifyRequester(tx, "approval-rejected", request);
     await recordAudit(tx, {
       event: "Approval Rejected",
       actor: toActor(identity.account),
@@ -61,7 +61,7 @@ const auditDetails = ({ id, corrects }: Pick<LockedRequest, "id" | "corrects">) 
 });
 
 /** Mails the outcome of a request to its requester, unless the account is deleted. */
-export async function tellAsker(
+export async function notifyRequester(
   tx: Transaction,
   template: ApprovalMailTemplate,
   { id, askedById }: { id: string; askedById: string | null },
@@ -130,7 +130,7 @@ async function lapse(
     data: { state: "lapsed", decidedAt: now },
   });
   if (count === 0) return false;
-  await tellAsker(tx, "approval-lapsed", request);
+  await notifyRequester(tx, "approval-lapsed", request);
   await recordAudit(tx, {
     event: "Approval Lapsed",
     actor: SYSTEM_ACTOR,

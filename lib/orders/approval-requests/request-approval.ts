@@ -71,7 +71,7 @@ export async function requestApproval(
       select: { id: true },
     });
     await bindKey(tx, repeat, [request.id]);
-    await tellDeciders(tx, request.id, member);
+    await notifyApprovers(tx, request.id, member);
     await recordAudit(tx, {
       event: "Approval Requested",
       actor: {
@@ -89,7 +89,7 @@ export async function requestApproval(
 }
 
 /** Mails all members of the requester's company who may decide a request. */
-export async function tellDeciders(
+export async function notifyApprovers(
   tx: Transaction,
   requestId: string,
   asker: Pick<Member, "companyId" | "userId">,

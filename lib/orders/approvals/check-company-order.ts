@@ -58,7 +58,7 @@ function computeFigures({ limits: { orderPaise, monthPaise } }: BuyingCompany, s
  * Enforces the member's limits; exact while the company is locked.
  * @throws AppError over_limit with `limits`
  */
-export function keepToLimits(
+export function requireWithinLimits(
   company: BuyingCompany,
   { spentPaise, totalPaise }: { spentPaise: number; totalPaise: number },
 ): void {

@@ -1,15 +1,15 @@
 import { addUpLoad, type Load } from "@/lib/pricing/freight";
 import type { FreightSettings } from "@/lib/shop/settings/shop-settings";
-import { waysTo, type PricedWay, type ShippingRate } from "@/lib/shop/shipping/ways";
+import { methodsTo, type PricedMethod, type ShippingRate } from "@/lib/shop/shipping/methods";
 import type { CartLine } from "./cart-line";
 import type { QuoteRequest } from "./schemas";
 
 /** Shipping methods of a cart, where shipping is priced by weight. */
 export interface CartShipping {
   /** Empty until the PIN code is known. */
-  ways: PricedWay[];
+  ways: PricedMethod[];
   /** The requested method, else the first with a price; null when there is none. */
-  chosen: PricedWay | null;
+  chosen: PricedMethod | null;
 }
 
 /** @param lines the lines that can be ordered */
@@ -20,7 +20,7 @@ export async function shipCart(
   { readShippingRates }: { readShippingRates: () => Promise<ShippingRate[]> },
 ): Promise<CartShipping> {
   if (pin === undefined || lines.length === 0) return { ways: [], chosen: null };
-  const ways = waysTo(await readShippingRates(), { pin, load: findLoad(lines), divisor });
+  const ways = methodsTo(await readShippingRates(), { pin, load: findLoad(lines), divisor });
   const chosen = shippingWay
     ? ways.find(({ way }) => way === shippingWay)
     : (ways.find(({ amountPaise }) => amountPaise !== null) ?? ways[0]);

@@ -5,9 +5,9 @@ import {
   foundItemsSchema,
   quoteRequestSchema,
   quoteSchema,
-  shippingWaysQuerySchema,
+  shippingMethodsQuerySchema,
 } from "@/lib/orders/cart/schemas";
-import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
+import { pricedMethodSchema } from "@/lib/shop/shipping/schemas";
 
 export const cartEndpoints = inChapter("Cart", {
   listShippingWays: {
@@ -18,8 +18,8 @@ export const cartEndpoints = inChapter("Cart", {
       "The ways in which these packs can travel to a PIN code, and what each costs before tax. A way with `amount` null cannot be ordered: the shop is asked for an offer. Where the shop has one fee for shipping, that is the one answer.",
     access: "public",
     endedSession: "visitor",
-    query: shippingWaysQuerySchema,
-    response: z.array(pricedWaySchema),
+    query: shippingMethodsQuerySchema,
+    response: z.array(pricedMethodSchema),
     limit: "work",
   },
   quoteCart: {

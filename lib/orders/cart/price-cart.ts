@@ -28,7 +28,7 @@ import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import type { FreightSettings } from "@/lib/shop/settings/shop-settings";
 import { readSizeTable, type SavedTable } from "@/lib/catalogue/sizes/read-table";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
-import type { ShippingRate } from "@/lib/shop/shipping/ways";
+import type { ShippingRate } from "@/lib/shop/shipping/methods";
 import type { ApprovedLine } from "./approved-line";
 import { otherLines, sortItems, type OwnItem, type ReadItems } from "./own-item";
 import type { CartLine } from "./cart-line";

@@ -2,8 +2,8 @@ import { statedTerms } from "@/lib/catalogue/sale-terms";
 import { toRupees } from "@/lib/pricing/money";
 import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
-import type { PricedWay } from "@/lib/shop/shipping/ways";
+import type { PricedMethodAnswer } from "@/lib/shop/shipping/schemas";
+import type { PricedMethod } from "@/lib/shop/shipping/methods";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { CartLine, LineSpec, ProductSale } from "./cart-line";
 import { gstAnswer } from "./gst-cart";
@@ -24,7 +24,7 @@ export function toQuote(cart: PricedCart, t: Translate = inEnglish): Quote {
     shipping: toRupees(totals.shippingPaise),
     ...(shipping && {
       shippingWay: shipping.chosen?.way ?? null,
-      shippingWays: shipping.ways.map(pricedWayAnswer),
+      shippingWays: shipping.ways.map(pricedMethodAnswer),
     }),
     tax: toRupees(totals.taxPaise),
     ...gstAnswer(gst),
@@ -33,14 +33,14 @@ export function toQuote(cart: PricedCart, t: Translate = inEnglish): Quote {
 }
 
 /** Shipping methods of a priced cart, or the shop's single fee. */
-export function shippingAnswer({ lines, totals, shipping }: PricedCart): PricedWayAnswer[] {
-  if (shipping) return shipping.ways.map(pricedWayAnswer);
+export function shippingAnswer({ lines, totals, shipping }: PricedCart): PricedMethodAnswer[] {
+  if (shipping) return shipping.ways.map(pricedMethodAnswer);
   if (!lines.some(({ available }) => available)) return [];
   const amountPaise = totals.shippingPaise;
-  return [pricedWayAnswer({ way: "courier", amountPaise, words: "Delivered to your door." })];
+  return [pricedMethodAnswer({ way: "courier", amountPaise, words: "Delivered to your door." })];
 }
 
-const pricedWayAnswer = ({ way, amountPaise, words }: PricedWay): PricedWayAnswer => ({
+const pricedMethodAnswer = ({ way, amountPaise, words }: PricedMethod): PricedMethodAnswer => ({
   way,
   amount: amountPaise === null ? null : toRupees(amountPaise),
   words,

@@ -5,7 +5,7 @@ import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/fields/su
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { pinField } from "@/lib/shop/delivery/schemas";
-import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
+import { pricedMethodSchema } from "@/lib/shop/shipping/schemas";
 import { LineKind, LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";
@@ -91,7 +91,7 @@ export type RequestedItem = CartItem | SizeItem | ItemLine;
 
 export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
-export const shippingWayField = z
+export const shippingMethodField = z
   .enum(ShippingWay, "Choose one of the ways of shipping")
   .describe(
     "How it travels, where shipping is priced by weight; without it the first way that has a price",
@@ -107,7 +107,7 @@ export const quoteRequestSchema = z.object({
   ),
   gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
   pin: leftOut(pinField).describe("Where the goods go; prices shipping by weight"),
-  shippingWay: leftOut(shippingWayField),
+  shippingWay: leftOut(shippingMethodField),
   email: leftOut(emailField).describe(
     "Of a guest: where the order's mails will go. How often this customer used the promo code counts then, as it does with a session",
   ),
@@ -127,7 +127,7 @@ const MAX_ITEMS_LENGTH = MAX_LINES * (MAX_ID_LENGTH + 8);
 
 const ITEM = /^([^:]+):(\d{1,6})$/;
 
-export const shippingWaysQuerySchema = z.object({
+export const shippingMethodsQuerySchema = z.object({
   pin: pinField,
   items: z
     .string("Name the products and packs, such as id:2,id:10")
@@ -276,7 +276,7 @@ export const quoteSchema = z.object({
       "Only where shipping is priced by weight: the way of `shipping`; null until the PIN code is known, and where nothing goes",
     ),
   shippingWays: z
-    .array(pricedWaySchema)
+    .array(pricedMethodSchema)
     .optional()
     .describe("Only where shipping is priced by weight: the ways to the PIN code"),
   tax: z.number(),

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/base/errors";
 import { exportAccount } from "@/lib/account-life/export-account";
 import { newListSchema } from "./schemas";
 import { listAnswer, listLists, requireList } from "./see-list";
-import { addToList, createList, deleteList, skipTurn, takeTurn, updateList } from "./write-lists";
+import { addToList, createList, deleteList, skipTurn, recordTurn, updateList } from "./write-lists";
 
 const { db } = testDatabase();
 const { givenCompany } = companySteps(db);
@@ -45,7 +45,7 @@ it("a company's list is read by all members, changed by those who order, and hid
   const { id: product } = await givenProduct(db);
   const calls: ((who: Member, id: string) => Promise<unknown>)[] = [
     (who, id) => requireList(db, who.identity.account, id),
-    (who, id) => takeTurn(writer(who), id),
+    (who, id) => recordTurn(writer(who), id),
     (who, id) => updateList(writer(who), id, { name: "Cups", everyWeeks: 2 }),
     (who, id) => addToList(writer(who), id, [{ product, quantity: 1 }]),
     (who, id) => skipTurn(writer(who), id),

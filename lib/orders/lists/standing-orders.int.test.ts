@@ -9,7 +9,7 @@ import type { Mail } from "@/lib/messaging/queue/mail";
 import { composeMail } from "@/lib/runtime/mails/compose";
 import { remindOfStandingOrders } from "./remind-of-standing-orders";
 import { newListSchema } from "./schemas";
-import { createList, skipTurn, takeTurn, updateList } from "./write-lists";
+import { createList, skipTurn, recordTurn, updateList } from "./write-lists";
 
 const database = testDatabase();
 const { db } = database;
@@ -111,8 +111,8 @@ it("is moved to the cart or skipped, and then sends no email", async () => {
   const { id, members } = await givenStanding();
   await remindOfStandingOrders(db, TODAY);
   const [mail] = await queued();
-  expect(await takeTurn(writer(members.viewer), id)).toMatchObject({ askedOn: "2026-11-28" });
-  expect(await takeTurn(writer(members.owner), id)).toMatchObject({ askedOn: null });
+  expect(await recordTurn(writer(members.viewer), id)).toMatchObject({ askedOn: "2026-11-28" });
+  expect(await recordTurn(writer(members.owner), id)).toMatchObject({ askedOn: null });
   expect(mail && (await written(mail))).toBeUndefined();
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({ nextOn: "2027-01-23" });
   await remindOfStandingOrders(db, new Date("2027-01-23T05:00:00Z"));

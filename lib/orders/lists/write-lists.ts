@@ -216,7 +216,7 @@ export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList
 }
 
 /** Records that the current turn was put into the cart. Filling the cart alone needs no such right. */
-export async function takeTurn(writer: ListWriter, id: string): Promise<OpenList> {
+export async function recordTurn(writer: ListWriter, id: string): Promise<OpenList> {
   const row = await requireList(writer.db, writer.account, id);
   const answer = listAnswer(row, writer.account);
   if (!answer.mayWrite || answer.askedOn === null) return answer;

@@ -13,7 +13,7 @@ import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
-import { noWayToPay } from "@/lib/shop/payment-methods/no-way-to-pay";
+import { noPaymentMethod } from "@/lib/shop/payment-methods/no-payment-method";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -22,7 +22,7 @@ import { lockBuyingCompany, type BuyingCompany } from "@/lib/companies/buying-co
 import type { CompanyRule } from "@/lib/companies/rules/rule-schemas";
 import { lockCredit } from "@/lib/companies/credit/credit";
 import { admitUnverified, overUnverifiedShare } from "./unverified/admit-unverified";
-import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
+import { requireWithinLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
 import { checkAddresses } from "./check-addresses";
 import { methodRefusal, findRefusal } from "./order-refusal";
 import { ownSources } from "../cart/own-sources";
@@ -48,7 +48,7 @@ function checkMethod(options: PlaceOrderOptions): void {
   const { paymentMethod, totalAmount } = request;
   // Staff and offers agree on the payment with the customer.
   if (!payments.isDecided && !customer.enteredBy && !price && totalAmount !== 0) {
-    throw new Refusal("no_way_to_pay", noWayToPay);
+    throw new Refusal("no_way_to_pay", noPaymentMethod);
   }
   // An order of ₹0 needs no payment; a total other than the requested one is refused.
   const needsNone = payments.methods.length === 0 || totalAmount === 0 || payments.isInvented;
@@ -119,7 +119,7 @@ async function checkCompany(
   order: PlaceOrderRequest & { cart: PricedCart },
 ): Promise<CompanyRule[]> {
   const spentPaise = await readSpent(tx, company);
-  keepToLimits(company, { spentPaise, totalPaise: order.cart.totals.totalPaise });
+  requireWithinLimits(company, { spentPaise, totalPaise: order.cart.totals.totalPaise });
   return rulesCatching(tx, company, { ...order, spentPaise });
 }
 

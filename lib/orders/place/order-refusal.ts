@@ -12,7 +12,7 @@ import {
   type CreditHold,
 } from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import { Refusal } from "@/lib/i18n/refusal";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
@@ -60,7 +60,7 @@ export function findRefusal(
   const { paymentMethod } = request;
   if (paymentMethod === undefined) return undefined;
   const held = override ? null : credit?.hold;
-  if (held) return onHold(held, extra);
+  if (held) return creditHoldError(held, extra);
   const purchase = { totalPaise, credit: credit && { ...credit, hold: null } };
   const problem = (t: Translate) => methodProblem(settings.payments, paymentMethod, purchase, t);
   return problem(inEnglish) === null ? undefined : methodRefusal((t) => problem(t) ?? "", extra);
@@ -89,7 +89,7 @@ export function findLineRefusal(
 }
 
 /** The error for an order on account, or a part of one, while an invoice is long overdue. */
-export const onHold = (hold: CreditHold, extra: Record<string, unknown> = {}): AppError =>
+export const creditHoldError = (hold: CreditHold, extra: Record<string, unknown> = {}): AppError =>
   new Refusal("on_hold", (t) => holdText(hold, t), { at: "paymentMethod", extra });
 
 const translateAll = (
@@ -119,7 +119,7 @@ export function shippingProblem(
   }
   return (t) =>
     t("{way} is not offered to {pin}. Please choose another way of shipping.", {
-      way: t(shippingWay ? WAY_NAMES[shippingWay] : ""),
+      way: t(shippingWay ? SHIPPING_METHOD_NAMES[shippingWay] : ""),
       pin,
     });
 }

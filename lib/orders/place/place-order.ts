@@ -14,7 +14,7 @@ import { invalidField } from "@/lib/base/errors";
 import { requestSubscription } from "@/lib/messaging/newsletter/request-subscription";
 import { toSafePaise } from "@/lib/pricing/money";
 import { tickWhatsApp } from "@/lib/messaging/whatsapp/choices";
-import { keepItems } from "../items/keep-items";
+import { storeItems } from "../items/store-items";
 import { requireNoApproval } from "../approvals/check-company-order";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
@@ -93,7 +93,7 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
     if (hasSizes(options.request)) {
-      await keepItems(tx, { order: { id: placed.id }, itemId: null });
+      await storeItems(tx, { order: { id: placed.id }, itemId: null });
     }
     await mailUnverified(tx, options, placed);
     await attachPurchaseOrder(tx, placed.id, options);

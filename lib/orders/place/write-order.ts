@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "shop-database";
 import { auditRow } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
-import { lockSold, soldProducts, takeSold } from "@/lib/catalogue/stock/stock";
+import { lockSold, soldProducts, deductSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, lockKey, type IdempotentRequest } from "@/lib/db/idempotency";
@@ -73,7 +73,7 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
         AND (${mayRunLow}::boolean OR bool_or("runsLow") IS NOT TRUE)
     ),
     "free" AS (${repeat ? bindingKey(repeat, id, "fit") : Prisma.sql`SELECT FROM "fit"`}),
-    "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
+    "taken" AS (${deductSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
     "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),
     "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),
     "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),

@@ -48,7 +48,7 @@ export function requirePurchaseOrder(
  * Protects the demanded number and file of a placed order.
  * @throws AppError invalid_input on an attempt to remove either
  */
-export async function keepPurchaseOrder(
+export async function retainPurchaseOrder(
   tx: Transaction,
   orderId: string,
   goes: "number" | "file",

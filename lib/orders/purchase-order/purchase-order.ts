@@ -10,7 +10,7 @@ import {
 } from "@/lib/files/attachments/stored-attachment";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { lockOrder } from "../lock-order";
-import { keepPurchaseOrder } from "./demand";
+import { retainPurchaseOrder } from "./demand";
 
 /** The buyer's purchase order file. Callers have checked access. */
 
@@ -50,7 +50,7 @@ export async function putPurchaseOrder(
 export async function deletePurchaseOrder({ db, orderId: id, ...by }: OfOrder): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    await keepPurchaseOrder(tx, order.id, "file");
+    await retainPurchaseOrder(tx, order.id, "file");
     const { count } = await tx.purchaseOrder.deleteMany({ where: { orderId: order.id } });
     if (count === 0) throw noFile();
     await recordAudit(tx, {

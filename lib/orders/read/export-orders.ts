@@ -6,7 +6,7 @@ import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import { toRupees } from "@/lib/pricing/money";
 import { isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import { countOrders, eachOrderId } from "./admin-list";
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column[] = [
   ["Expected Dispatch", ({ dispatchBy }) => dispatchBy],
   ["Late", (order) => (isDispatchLate(order) ? "yes" : null)],
   ["Comes To (INR)", comesTo],
-  ["Shipping Way", ({ shippingWay }) => shippingWay && WAY_NAMES[shippingWay]],
+  ["Shipping Way", ({ shippingWay }) => shippingWay && SHIPPING_METHOD_NAMES[shippingWay]],
   ["Called Off", callOffsText],
 ];
 

@@ -66,7 +66,7 @@ export const isPaid = ({ state }: Pick<Payment, "state">): boolean =>
  * True when the page of an order shows its payment. With individually arranged payment, only once a payment is
  * recorded or the dispatched order is invoiced.
  */
-export function tellsPayment(order: Pick<OrderAnswer, "payment" | "due">): boolean {
+export function showsPayment(order: Pick<OrderAnswer, "payment" | "due">): boolean {
   const { method, paid, billed } = order.payment;
   return method !== null || paid > 0 || billed || unpaidAdvance(order) > 0;
 }

@@ -41,7 +41,7 @@ export function confirmPayment<N extends GatewayName>(name: N) {
 }
 
 /** The response is empty for new and repeated events. */
-export function takeEvent(name: GatewayName) {
+export function handleEvent(name: GatewayName) {
   return ({ db, body, headers }: GatewayEvent & { db: PrismaClient }) =>
     GATEWAYS[name].webhook(db, { body, headers });
 }

@@ -19,7 +19,7 @@ import { bank, toy } from "@/e2e/toy-gateway/gateway";
 import { giveToyItsKeys, TOY } from "@/e2e/toy-gateway/toy-method";
 import { listGatewaySources, GATEWAY_FACTS } from "./facts";
 import { GATEWAYS } from "./gateways";
-import { confirmPayment, startPayment, takeEvent } from "./handlers";
+import { confirmPayment, startPayment, handleEvent } from "./handlers";
 import { reconcilePayments } from "./reconcile";
 import { reconcileIsDue } from "./reconcile-due";
 
@@ -60,7 +60,7 @@ const toRoute = (endpoint: Endpoint, handle: unknown) =>
 const ROUTES = {
   orders: toRoute(toyEndpoints.openToy, startPayment(TOY)),
   confirm: toRoute(toyEndpoints.confirmToy, confirmPayment(TOY)),
-  webhook: toRoute(toyEndpoints.tellToy, takeEvent(TOY)),
+  webhook: toRoute(toyEndpoints.tellToy, handleEvent(TOY)),
 };
 
 async function post(to: keyof typeof ROUTES, body: string, headers: Record<string, string> = {}) {

@@ -1,13 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, expect, it } from "vitest";
-import { takeCounts } from "@/lib/http/visits/counts";
+import { drainCounts } from "@/lib/http/visits/counts";
 import { noteVisit } from "./count-visit";
 
 const HOST = "shop.example.in";
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
-beforeEach(() => void takeCounts());
+beforeEach(() => void drainCounts());
 
 interface Request {
   url: string;
@@ -21,7 +21,7 @@ function open({ url, method = "GET", status = 200, headers = {} }: Request) {
   const request = { url, method, headers: { "user-agent": AGENT, ...headers } };
   noteVisit(request as unknown as IncomingMessage, response as unknown as ServerResponse, HOST);
   response.emit("finish");
-  const counts = takeCounts();
+  const counts = drainCounts();
   return {
     visits: [...(counts?.visits.keys() ?? [])],
     searches: [...(counts?.searches.keys() ?? [])],

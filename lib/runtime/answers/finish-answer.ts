@@ -6,8 +6,8 @@ import { prepareWhole, type WholeAnswer } from "../../http/cache/response-cache.
 import { log } from "../../base/log.ts";
 import type { Freshness } from "../../base/http/request-context.ts";
 import { GATEWAYS_META_NAME } from "../../payments/gateways/facts.ts";
-import { sawError, metOutage, whyTold } from "../observability/render-errors.ts";
-import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";
+import { sawError, metOutage, awaitReportedError } from "../observability/render-errors.ts";
+import { isDocument, isForOne, isBuffered } from "../requests/page-kinds.ts";
 import {
   getFreshness,
   isForAll,
@@ -15,7 +15,7 @@ import {
   readRequestHead,
   type Asked,
 } from "./answer-freshness.ts";
-import { joinBytes, holdChunk, holdWrites, joinText } from "./held-answer.ts";
+import { joinBytes, bufferChunk, bufferWrites, joinText } from "./buffered-answer.ts";
 import { closedOnce, isEmptyDocument, isGone, joinedData } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 import { FAILURE, OUTAGE, preparePlainPage, type PlainPage } from "./plain-page.ts";
@@ -57,8 +57,9 @@ export function finishAnswer(context: FinishContext): void {
   const given = response.getHeaders();
   const asked = readRequestHead(request);
   const { isPage } = asked;
-  const isWhole = () => !response.headersSent && (isPage ? isHeld(response) : isForAll(response));
-  const chunks = holdWrites(response, isWhole);
+  const isWhole = () =>
+    !response.headersSent && (isPage ? isBuffered(response) : isForAll(response));
+  const chunks = bufferWrites(response, isWhole);
   const otherAnswer = otherAnswers(asked, context);
   const finish = async (args: Parameters<typeof end>) => {
     const plain = isPage && !response.headersSent ? standIn(asked, request, response) : undefined;
@@ -72,7 +73,7 @@ export function finishAnswer(context: FinishContext): void {
       end(...args);
       return;
     }
-    holdChunk(chunks, args);
+    bufferChunk(chunks, args);
     if (chunks.length === 0) {
       end();
       return;
@@ -98,7 +99,7 @@ export function finishAnswer(context: FinishContext): void {
   Object.assign(response, {
     end(...args: Parameters<typeof end>) {
       const isTold = isPage && response.statusCode === 500 && !response.headersSent;
-      void (isTold ? whyTold(request).then(() => finished(args)) : finished(args));
+      void (isTold ? awaitReportedError(request).then(() => finished(args)) : finished(args));
       return response;
     },
   });
@@ -133,7 +134,7 @@ function standIn(
   response: ServerResponse,
 ): PlainPage | undefined {
   if (metOutage(request)) return OUTAGE;
-  const isBare = response.statusCode === 500 && !isHeld(response);
+  const isBare = response.statusCode === 500 && !isBuffered(response);
   return isBare && isDocumentRequested ? FAILURE : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Corrects what Next gets wrong in a document before any script runs. */
 
-import { GONE_META } from "../../catalogue/product-page/gone-meta.ts";
+import { ARCHIVED_META } from "../../catalogue/product-page/archived-meta.ts";
 
 export const CLOSING = "</body></html>";
 
@@ -29,7 +29,7 @@ export function joinedData(html: string): string {
  * declare it.
  */
 export function isGone(html: string): boolean {
-  return html.includes(`<meta name="${GONE_META}" `);
+  return html.includes(`<meta name="${ARCHIVED_META}" `);
 }
 
 /**

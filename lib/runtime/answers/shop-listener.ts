@@ -7,8 +7,8 @@ import { withKnownQuery } from "../../http/cache/known-query.ts";
 import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
-import { cutUserAgent, keepOwnCookies, setOwnHeaders } from "../requests/own-headers.ts";
-import { keepRouterHeaders, refuseUnreadableState } from "../requests/router-headers.ts";
+import { cutUserAgent, restrictCookies, setOwnHeaders } from "../requests/own-headers.ts";
+import { filterRouterHeaders, refuseUnreadableState } from "../requests/router-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { noteVisit } from "./count-visit.ts";
 import { finishAnswer, type PageScripts } from "./finish-answer.ts";
@@ -64,10 +64,10 @@ function answerUnclear(
   setOwnHeaders(request, proxies);
   cutUserAgent(request);
   // Next's development tools have cookies of their own.
-  if (!dev) keepOwnCookies(request);
+  if (!dev) restrictCookies(request);
   if (answerOtherAddress(request, response)) return true;
   if (!dev && isNextsOwn(request.url)) request.url = getMissing(request.url);
-  keepRouterHeaders(request);
+  filterRouterHeaders(request);
   if (refuseUnreadableState(request, response)) return true;
   request.url = withKnownQuery(request.url ?? "", request.headers.rsc !== undefined);
   return false;

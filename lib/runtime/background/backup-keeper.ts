@@ -22,7 +22,7 @@ interface BackupTiming {
 const TIMING: BackupTiming = { look: 5_000, pause: 60_000 };
 
 /** Starts lib/runtime/operator/backup-job.ts when a backup was requested or its time of day has come. */
-export class BackupKeeper {
+export class BackupScheduler {
   readonly #job: BackupJob;
   readonly #pause: number;
   readonly #lookout: Lookout;

@@ -2,7 +2,7 @@ import "server-only";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { resumeChecks } from "@/lib/artwork/proofs/check-artwork";
 import { remindBuyers } from "@/lib/artwork/proofs/remind-buyers";
-import { tellLowStock } from "@/lib/catalogue/stock/notify-low-stock";
+import { notifyLowStock } from "@/lib/catalogue/stock/notify-low-stock";
 import { connect, LONG_TIMEOUTS } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http/cache/expired-tags-channel";
@@ -11,7 +11,7 @@ import { queueOpenRefunds } from "@/lib/fulfilment/refunds/refund-worker";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
-import { tellLate } from "@/lib/dashboard/notify-late";
+import { notifyLate } from "@/lib/dashboard/notify-late";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
 import { remindOfStandingOrders } from "@/lib/orders/lists/remind-of-standing-orders";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
@@ -85,7 +85,7 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   fold: [FOLD],
   late: [
     {
-      run: counting("Devices told of late orders", tellLate),
+      run: counting("Devices told of late orders", notifyLate),
       failed: "Devices could not be notified of late orders; the next try is in 15 minutes",
     },
   ],
@@ -139,7 +139,7 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   stock: [
     {
-      run: counting("The shop was notified of low stock", tellLowStock),
+      run: counting("The shop was notified of low stock", notifyLowStock),
       failed: "The shop could not be notified of low stock; the next try is in five minutes",
     },
   ],
@@ -148,14 +148,14 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
 
 async function lookAfterUnconfirmed(db: PrismaClient): Promise<string | undefined> {
   const { reminded, cancelled, changedProducts } = await lapseUnconfirmed(db);
-  await tellExpired(db, changedProducts);
+  await notifyExpired(db, changedProducts);
   return reminded + cancelled > 0
     ? `Unconfirmed orders: ${reminded} reminded, ${cancelled} cancelled`
     : undefined;
 }
 
 /** Expires the cached pages and reads that show these products in the web processes. */
-async function tellExpired(db: PrismaClient, products: readonly string[]): Promise<void> {
+async function notifyExpired(db: PrismaClient, products: readonly string[]): Promise<void> {
   if (products.length === 0) return;
   for (const payload of expiryPayloads(changedTags(products))) {
     await db.$executeRaw`SELECT pg_notify(${EXPIRED_TAGS_CHANNEL}, ${payload})`;

@@ -8,7 +8,7 @@ import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { startChild } from "../supervisor/start-child";
-import { WorkerKeeper, type WorkerTiming } from "./worker-keeper";
+import { WorkerSupervisor, type WorkerTiming } from "./worker-keeper";
 
 const { db, url } = testDatabase();
 
@@ -38,7 +38,7 @@ const SECONDS = 60;
 vi.setConfig({ testTimeout: 4 * SECONDS * 1000 });
 
 let folder = "";
-let keeper: WorkerKeeper | undefined;
+let keeper: WorkerSupervisor | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "worker-"));
@@ -78,7 +78,7 @@ async function workers(): Promise<number[]> {
 
 describe("WorkerKeeper", () => {
   it("has no worker without work, and one that sends queued jobs", async () => {
-    keeper = new WorkerKeeper(url, PROMPT);
+    keeper = new WorkerSupervisor(url, PROMPT);
     expect(await workers()).toEqual([]);
     const before = await mails();
     await queueConfirmation();
@@ -91,7 +91,7 @@ describe("WorkerKeeper", () => {
 
   it("starts another where one was killed, as soon as there is something to do", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
-    keeper = new WorkerKeeper(url, PROMPT);
+    keeper = new WorkerSupervisor(url, PROMPT);
     const before = await mails();
     await queueConfirmation();
     expect(await poll(SECONDS, async () => (await mails()) === before + 1)).toBe(true);
@@ -124,7 +124,7 @@ describe("WorkerKeeper", () => {
       INSERT INTO "rate_limits" ("key", "attempts", "lastAt")
       VALUES ('outdated', ARRAY[now()], now() - interval '2 days')`;
     const schedules = { ...PROMPT.schedules, sweep: { first: 0, every: 1e9 } };
-    keeper = new WorkerKeeper(url, { ...PROMPT, schedules });
+    keeper = new WorkerSupervisor(url, { ...PROMPT, schedules });
     expect(await poll(SECONDS, async () => (await db.rateLimit.count()) === 0)).toBe(true);
   });
 });

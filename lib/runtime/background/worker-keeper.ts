@@ -18,7 +18,7 @@ export interface WorkerTiming {
 const TIMING: WorkerTiming = { look: 1_000, pause: 10_000, schedules: SCHEDULES };
 
 /** Starts the worker (worker.ts) when there is something for it to do. */
-export class WorkerKeeper {
+export class WorkerSupervisor {
   readonly #timing: WorkerTiming;
   readonly #lookout: Lookout;
   readonly #timers: NodeJS.Timeout[] = [];

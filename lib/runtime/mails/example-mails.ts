@@ -38,7 +38,7 @@ import {
   OfferSent,
   OfferWithdrawn,
 } from "./templates/offers";
-import { OfferAnswered, OfferRequested, type BuyerSays } from "./templates/shop-offers";
+import { OfferAnswered, OfferRequested, type BuyerMessage } from "./templates/shop-offers";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
@@ -195,7 +195,7 @@ function renderAgreements(shop: MailedShop) {
 
 function renderOffers(shop: MailedShop) {
   /** A buyer's messages about an offer, by template. */
-  const buyerSays = <S extends BuyerSays>(...all: S[]) =>
+  const buyerSays = <S extends BuyerMessage>(...all: S[]) =>
     Object.fromEntries(
       all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),
     ) as Record<S, MailContent>;

@@ -78,12 +78,12 @@ const findingsSchema = z.array(z.object({ words: z.string() }));
 
 /**
  * Printed and made-to-order lines of an order, with the findings of their artwork and their newest proof.
- * @param tellsFindings false for an unverified address: they may quote the file, which another person may have sent
+ * @param showsFindings false for an unverified address: they may quote the file, which another person may have sent
  */
 async function readMailedProofs(
   db: PrismaClient,
   orderId: string,
-  tellsFindings: boolean,
+  showsFindings: boolean,
 ): Promise<MailedProofLine[]> {
   const rows = await db.orderLine.findMany({
     where: { orderId, stage: { not: null } },
@@ -120,7 +120,7 @@ async function readMailedProofs(
       stage,
       dieline: toDieline(row),
       hasErrors: artwork?.preflightState === "errors",
-      findings: tellsFindings ? findings.slice(0, MOST_NAMED).map(({ words }) => words) : [],
+      findings: showsFindings ? findings.slice(0, MOST_NAMED).map(({ words }) => words) : [],
       findingCount: findings.length,
       proof: proof
         ? {

@@ -17,7 +17,7 @@ async function scrape(): Promise<string | undefined> {
 }
 
 /** Sends this process's measurements to the supervisor whenever it asks. */
-export function tellMeasurements(registry: Registry): void {
+export function sendMeasurements(registry: Registry): void {
   process.on("message", (message) => {
     if (!isMessage("collect", message)) return;
     void registry.getMetricsAsJSON().then((measurements) => {

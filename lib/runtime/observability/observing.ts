@@ -139,9 +139,9 @@ function withoutTrace({ headers }: IncomingMessage): void {
 /** Measures only when METRICS_TOKEN is set; without it /metrics answers like a missing page. */
 async function measuring(token: string) {
   const { webMetrics } = await import("./metrics.ts");
-  const { answerMetrics, tellMeasurements } = await import("./metrics-page.ts");
+  const { answerMetrics, sendMeasurements } = await import("./metrics-page.ts");
   const { registry, count } = webMetrics();
-  tellMeasurements(registry);
+  sendMeasurements(registry);
   const answer: Listener = (request, response) => void answerMetrics(request, response, token);
   return { count, answer };
 }

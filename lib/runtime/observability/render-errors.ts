@@ -48,6 +48,6 @@ export function metOutage({ headers }: IncomingMessage): boolean {
 const TIMEOUT_MS = 5_000;
 
 /** Settles once Next has reported why it failed. */
-export async function whyTold({ headers }: IncomingMessage): Promise<void> {
+export async function awaitReportedError({ headers }: IncomingMessage): Promise<void> {
   await Promise.race([describeOutcome(headers).first.promise, sleep(TIMEOUT_MS)]);
 }

@@ -17,7 +17,7 @@ const OWN_COOKIE =
  * Removes cookies that the shop did not set. The time that Next takes grows with the square of their number: 14 kB of
  * them kept a web process busy for 2.7 s.
  */
-export function keepOwnCookies({ headers }: IncomingMessage): void {
+export function restrictCookies({ headers }: IncomingMessage): void {
   if (headers.cookie === undefined) return;
   const own = headers.cookie
     .split(";")

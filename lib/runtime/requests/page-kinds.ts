@@ -23,7 +23,7 @@ export const isForOne = (response: ServerResponse): boolean =>
   String(response.getHeader("Cache-Control") ?? "").includes("no-store");
 
 /** Reports whether the answer is held until it is whole; navigation data made for one visitor is streamed. */
-export function isHeld(response: ServerResponse): boolean {
+export function isBuffered(response: ServerResponse): boolean {
   const type = getType(response);
   if (type.startsWith("text/x-component")) return !isForOne(response);
   return isDocument(response) || /^(text|application)\/xml/.test(type);

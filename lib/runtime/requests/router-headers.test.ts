@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { keepRouterHeaders, refuseUnreadableState } from "./router-headers";
+import { filterRouterHeaders, refuseUnreadableState } from "./router-headers";
 
 type Headers = Record<string, string>;
 
@@ -14,7 +14,7 @@ function ask(url: string, headers: Headers): IncomingMessage {
 
 function kept(url: string, headers: Headers) {
   const request = ask(url, headers);
-  keepRouterHeaders(request);
+  filterRouterHeaders(request);
   return request.headers;
 }
 

@@ -23,7 +23,7 @@ const namesPage = (request: IncomingMessage) => {
 };
 
 /** Removes meaningless router headers: on requests for anything but a page's data, and with a value unknown to Next. */
-export function keepRouterHeaders(request: IncomingMessage): void {
+export function filterRouterHeaders(request: IncomingMessage): void {
   const { headers } = request;
   const isData = headers[DATA] === "1" && namesPage(request);
   const prefetch = String(headers[PREFETCH] ?? "");

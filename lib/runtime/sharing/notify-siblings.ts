@@ -15,7 +15,7 @@ const TIMEOUT_MS = 1_000;
 let asked = 0;
 
 /** In a web process: settles when the others on this machine have expired these tags. */
-export async function tellSiblings(tags: readonly string[]): Promise<void> {
+export async function notifySiblings(tags: readonly string[]): Promise<void> {
   if (!cluster.isWorker || !process.connected) return;
   asked += 1;
   const answer = answerFrom(process, ["told", asked], TIMEOUT_MS);

@@ -4,11 +4,11 @@ import {
   expiryPayloads,
 } from "../../http/cache/expired-tags-channel.ts";
 import type { DatabaseListener } from "./database-listener.ts";
-import { hearSiblings, tellSiblings } from "./notify-siblings.ts";
+import { hearSiblings, notifySiblings } from "./notify-siblings.ts";
 import {
   expireEverything,
   expireTags,
-  tellOthersBy,
+  setNotifyOthers,
   trustCacheFor,
 } from "../../http/cache/expired-tags.ts";
 
@@ -26,7 +26,7 @@ export function shareExpiry(
   listener: DatabaseListener,
   unheardMs = UNHEARD_MS,
 ): () => Promise<void> {
-  const { tell, told } = expiryTeller(listener);
+  const { tell, told } = expiryNotifier(listener);
   // Nothing cached is trusted until it listens.
   trustCacheFor(-1);
   listener.hear({
@@ -45,15 +45,15 @@ export function shareExpiry(
     lost: expireEverything,
   });
   hearSiblings(expireTags);
-  tellOthersBy((tags) => {
+  setNotifyOthers((tags) => {
     tell(tags);
-    return tellSiblings(tags);
+    return notifySiblings(tags);
   });
   return told;
 }
 
 /** Notifies the others of expired tags, including earlier ones that could not be sent. */
-function expiryTeller(listener: DatabaseListener) {
+function expiryNotifier(listener: DatabaseListener) {
   const untold = new Set<string>();
   let telling = Promise.resolve();
   const notify = async () => {

@@ -56,7 +56,7 @@ export function shareCounts(listener: DatabaseListener, counters: RateCounters):
   });
   const tell = () => {
     if (!listener.isListening) return;
-    const payloads = counterPayloads(counters.takeChanges(performance.now()));
+    const payloads = counterPayloads(counters.drainChanges(performance.now()));
     // A broken connection loses at most half a second of counts.
     if (payloads.length > 0) listener.notify(CHANNEL, payloads).catch(() => undefined);
   };

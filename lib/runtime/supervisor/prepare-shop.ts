@@ -73,14 +73,14 @@ async function resealStoredSecrets(db: PrismaClient): Promise<void> {
   const { resealed, lost } = await resealSecrets(db);
   const webhooks = await resealWebhookSecrets(db);
   const mail = await resealMailPassword(db);
-  await tellResealed("The mail server’s password", mail.resealed);
+  await reportResealed("The mail server’s password", mail.resealed);
   if (mail.lost > 0) {
     log.error(
       "The password of the mail server can be opened neither with AUTH_SECRET nor with AUTH_SECRET_PREVIOUS. Enter it again.",
     );
   }
-  await tellResealed("2FA secrets", resealed);
-  await tellResealed("Webhooks", webhooks.resealed);
+  await reportResealed("2FA secrets", resealed);
+  await reportResealed("Webhooks", webhooks.resealed);
   if (webhooks.lost > 0) {
     log.error(
       `${webhooks.lost} secrets of webhooks can be opened neither with AUTH_SECRET nor with AUTH_SECRET_PREVIOUS. ` +
@@ -95,7 +95,7 @@ async function resealStoredSecrets(db: PrismaClient): Promise<void> {
   }
 }
 
-async function tellResealed(what: string, resealed: number): Promise<void> {
+async function reportResealed(what: string, resealed: number): Promise<void> {
   if (resealed === 0) return;
   const text = `${resealed} sealed anew; AUTH_SECRET_PREVIOUS is not needed for them any more`;
   await step(what, () => Promise.resolve({ value: undefined, text }));

@@ -1,5 +1,5 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
-import { carriersSchema, keepCarriersSchema } from "@/lib/shop/carriers/schemas";
+import { carriersSchema, replaceCarriersSchema } from "@/lib/shop/carriers/schemas";
 
 /** Admin calls about parcel carriers. */
 export const carriersAdminEndpoints = inChapter("Order management", {
@@ -17,7 +17,7 @@ export const carriersAdminEndpoints = inChapter("Order management", {
     description:
       "Replaces the list of carriers. With `carriersRead` as it was shown, a list that somebody else changed since is not overwritten (409 `edit_conflict` with today's `carriers`). A tracking link holds `{number}` where the number of the parcel belongs; orders that were shipped keep their links.",
     access: "settings.write",
-    body: keepCarriersSchema,
+    body: replaceCarriersSchema,
     response: carriersSchema,
     limit: "change",
   },

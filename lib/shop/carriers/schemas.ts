@@ -28,7 +28,7 @@ export const carriersSchema = z
   .array(carrierSchema)
   .describe("In the order in which they are offered");
 
-export const keepCarriersSchema = z.object({
+export const replaceCarriersSchema = z.object({
   carriers: carriersSchema
     .max(MAX_CARRIERS, `Keep at most ${MAX_CARRIERS} carriers`)
     .superRefine((carriers, context) => {
@@ -45,4 +45,4 @@ export const keepCarriersSchema = z.object({
     .describe("The list as it was shown: another one than that is not replaced"),
 });
 
-export type KeepCarriers = z.output<typeof keepCarriersSchema>;
+export type ReplaceCarriers = z.output<typeof replaceCarriersSchema>;

@@ -29,4 +29,4 @@ export const consigneeField = oneLine()
   .optional();
 
 /** Same for a stored GSTIN: null or an empty text removes it. */
-export const keptGstin = typed.nullable().transform((gstin) => gstin || null);
+export const storedGstin = typed.nullable().transform((gstin) => gstin || null);

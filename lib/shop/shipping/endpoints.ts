@@ -1,8 +1,8 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
 import {
-  keepRatesQuerySchema,
-  keepRatesSchema,
+  replaceRatesQuerySchema,
+  replaceRatesSchema,
   ratesQuerySchema,
   ratesReportSchema,
   shippingRateSchema,
@@ -26,8 +26,8 @@ export const shippingAdminEndpoints = inChapter("Delivery", {
     description:
       "Replaces all rates, or none where a row is wrong: 400 with the `errors` of all rows. With `rowsRead` as they were shown, rates that somebody else changed since are not overwritten (409 `edit_conflict` with today's `rows`). With `dryRun=1` it only says what would be kept. The longest beginning of a PIN code decides; a way without a row for a PIN code is not offered there. An order is charged the greater of `least` and `perKg` × its weight, which is the greater of the real and the volumetric one.",
     access: "settings.write",
-    query: keepRatesQuerySchema,
-    body: keepRatesSchema,
+    query: replaceRatesQuerySchema,
+    body: replaceRatesSchema,
     mayBeCsv: true,
     response: ratesReportSchema,
     limit: "change",

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { ShippingRate } from "./ways";
+import type { ShippingRate } from "./methods";
 
 export function listShippingRates(db: Db): Promise<ShippingRate[]> {
   return db.shippingRate.findMany({

@@ -2,7 +2,7 @@ import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { ShippingWay } from "@/lib/db/generated/enums";
 import { toPaise, toRupees, isWholePaise } from "@/lib/pricing/money";
-import type { ShippingRate } from "./ways";
+import type { ShippingRate } from "./methods";
 
 /** Fields of a rate: JSON numbers, or strings of inputs and cells. */
 

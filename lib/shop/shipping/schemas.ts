@@ -22,7 +22,7 @@ export type ShippingRateRow = z.output<typeof shippingRateSchema>;
 
 const cell = z.union([z.string().max(MAX_PINS_LENGTH), z.number()]);
 
-/** Judged row by row in keep-rates.ts, so that a dry run can name every mistake. */
+/** Judged row by row in replace-rates.ts, so that a dry run can name every mistake. */
 const sentRateSchema = z.object({
   way: z.string().max(20).default("").describe("`courier`, `transport`, `own` or `pickup`"),
   pins: cell.default("").describe(PINS),
@@ -33,7 +33,7 @@ const sentRateSchema = z.object({
 
 export type SentRate = z.output<typeof sentRateSchema>;
 
-export const keepRatesSchema = z.union([
+export const replaceRatesSchema = z.union([
   z.object({
     rows: z.array(sentRateSchema).max(MAX_RATES, `Keep at most ${MAX_RATES} rates`),
     rowsRead: z
@@ -45,9 +45,9 @@ export const keepRatesSchema = z.union([
   z.string().max(200_000).describe("The same rows as a CSV file, sent as text/csv"),
 ]);
 
-export type KeepRates = z.output<typeof keepRatesSchema>;
+export type ReplaceRates = z.output<typeof replaceRatesSchema>;
 
-export const keepRatesQuerySchema = z.object({
+export const replaceRatesQuerySchema = z.object({
   dryRun: z
     .stringbool({ error: "dryRun must be 1 or 0" })
     .optional()
@@ -65,10 +65,10 @@ export const ratesReportSchema = z.object({
 
 export type RatesReport = z.output<typeof ratesReportSchema>;
 
-export const pricedWaySchema = z.object({
+export const pricedMethodSchema = z.object({
   way: z.enum(ShippingWay),
   amount: z.number().nullable().describe("Rupees before tax; null: the shop is asked for it"),
   words: z.string(),
 });
 
-export type PricedWayAnswer = z.output<typeof pricedWaySchema>;
+export type PricedMethodAnswer = z.output<typeof pricedMethodSchema>;

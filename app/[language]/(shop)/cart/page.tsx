@@ -1,7 +1,7 @@
 import { CartView } from "@/components/shop/cart/cart-view";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
-import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";

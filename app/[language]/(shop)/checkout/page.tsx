@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
-import { noWayToPay } from "@/lib/shop/payment-methods/no-way-to-pay";
+import { noPaymentMethod } from "@/lib/shop/payment-methods/no-payment-method";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
@@ -43,7 +43,7 @@ export default async function CheckoutPage() {
         />
       ) : (
         <Notice role="status" className="max-w-2xl">
-          <p className="font-semibold">{noWayToPay(t)}</p>
+          <p className="font-semibold">{noPaymentMethod(t)}</p>
           <p className="mt-1">
             {t.parts("By phone at {phone} or by email at {email}.", contactLinks(settings))}
           </p>

@@ -1,4 +1,4 @@
-import { PriceRequestLink } from "@/components/shop/catalogue/product/ask-price-link";
+import { PriceRequestLink } from "@/components/shop/catalogue/product/price-request-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { StyleList } from "@/components/shop/sizes/style-list";

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { DeliveryResult } from "@/components/domain/delivery/delivery-result";
-import { KeepPin } from "@/components/shop/delivery/keep-pin";
+import { StorePin } from "@/components/shop/delivery/store-pin";
 import { PinField } from "@/components/shop/delivery/pin-field";
-import { WayList } from "@/components/domain/delivery/way-list";
+import { ShippingMethodList } from "@/components/domain/delivery/shipping-method-list";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getProduct } from "@/lib/catalogue/product-page/cached";
@@ -18,7 +18,7 @@ import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
+import type { PricedMethodAnswer } from "@/lib/shop/shipping/schemas";
 import { pageMetadata } from "@/lib/shop/settings/localized";
 import { pageTranslate } from "@/lib/i18n/use-translate-server";
 
@@ -47,7 +47,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
   const quantity = wanted ? leastQuantity(wanted) : 0;
   const ways =
     wanted && asked.success
-      ? await waysTo(asked.data.pin, { product: wanted._id, quantity }, rules)
+      ? await methodsTo(asked.data.pin, { product: wanted._id, quantity }, rules)
       : [];
   const leadTimes = [wanted?.leadDays ?? null];
   const now = new Date();
@@ -75,13 +75,13 @@ export default async function DeliveryPage({ searchParams }: Props) {
           )}
         </PinField>
       </form>
-      {asked.success && <KeepPin pin={asked.data.pin} />}
+      {asked.success && <StorePin pin={asked.data.pin} />}
       {ways.length > 0 && (
         <section className="mt-6" aria-labelledby="shipping-ways">
           <h2 id="shipping-ways" className="font-semibold">
             {t("Shipping of {packs}, before tax", { packs: packs(quantity, t) })}
           </h2>
-          <WayList ways={ways} />
+          <ShippingMethodList ways={ways} />
         </section>
       )}
     </div>
@@ -89,11 +89,11 @@ export default async function DeliveryPage({ searchParams }: Props) {
 }
 
 /** Shipping prices of these packs, which scripts show on the product page; empty for flat shipping. */
-async function waysTo(
+async function methodsTo(
   pin: string,
   item: { product: string; quantity: number },
   rules: ShopSettings,
-): Promise<PricedWayAnswer[]> {
+): Promise<PricedMethodAnswer[]> {
   if (!rules.freight) return [];
   const cart = await priceCart({ items: [item], pin }, rules, quoteSources(prisma()));
   return shippingAnswer(cart);

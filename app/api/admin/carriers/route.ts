@@ -1,5 +1,5 @@
 import { carriersAdminEndpoints } from "@/lib/shop/carriers/endpoints";
-import { keepCarriers } from "@/lib/shop/carriers/keep-carriers";
+import { replaceCarriers } from "@/lib/shop/carriers/replace-carriers";
 import { listCarriers } from "@/lib/shop/carriers/queries";
 import { resource, route } from "@/lib/api/route/route";
 
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     body: await listCarriers(db),
   })),
   PUT: route(carriersAdminEndpoints.keepCarriers, async ({ by, body }) => ({
-    body: await keepCarriers({ ...by, request: body }),
+    body: await replaceCarriers({ ...by, request: body }),
   })),
 });

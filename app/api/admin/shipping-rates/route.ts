@@ -1,7 +1,7 @@
 import { shippingAdminEndpoints } from "@/lib/shop/shipping/endpoints";
 import { resource, route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
-import { keepRates } from "@/lib/shop/shipping/keep-rates";
+import { replaceRates } from "@/lib/shop/shipping/replace-rates";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { rateRow } from "@/lib/shop/shipping/rate-fields";
 import { RATE_COLUMNS } from "@/lib/shop/shipping/schemas";
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     return { body: await csvStream(RATE_COLUMNS, cells), headers: csvHeaders("shipping-rates") };
   }),
   PUT: route(shippingAdminEndpoints.keepShippingRates, async ({ by, query, body }) => ({
-    body: await keepRates({ ...by, request: body, dryRun: query.dryRun ?? false }),
+    body: await replaceRates({ ...by, request: body, dryRun: query.dryRun ?? false }),
   })),
 });

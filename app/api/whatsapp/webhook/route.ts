@@ -1,6 +1,6 @@
 import { whatsAppEndpoints } from "@/lib/messaging/whatsapp/endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { answerChallenge, takeWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/take-event";
+import { answerChallenge, handleWhatsAppEvent } from "@/lib/messaging/inbox/whatsapp/handle-event";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(whatsAppEndpoints.verifyWhatsApp, ({ query }) => {
@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     };
   }),
   POST: route(whatsAppEndpoints.tellWhatsApp, ({ db, body, headers, ipAddress }) =>
-    takeWhatsAppEvent({ db, body, headers, ipAddress }),
+    handleWhatsAppEvent({ db, body, headers, ipAddress }),
   ),
 });

@@ -16,17 +16,17 @@ import {
 } from "@/lib/client/checkout/correction";
 import { useMay } from "@/lib/client/use-role";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { SHIPPING_METHODS, SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import { ProductFinder } from "../../entry/finder";
 import { FoundProduct } from "../../entry/found-product";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 import { CorrectedRow } from "./corrected-row";
 import { CorrectionFigures } from "./correction-figures";
 import type { OpenDialogProps } from "./refund-dialog";
 import { useCorrectedLines } from "./use-corrected-lines";
 import { TRIED_OUT, tryCorrection, useCorrectionPreview } from "./use-correction-preview";
 
-const WAYS = SHIPPING_WAYS.map((value) => ({ value, label: WAY_NAMES[value] }));
+const WAYS = SHIPPING_METHODS.map((value) => ({ value, label: SHIPPING_METHOD_NAMES[value] }));
 
 const TOLD = "The customer is mailed what changed, with your reason.";
 
@@ -76,7 +76,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   return (
     <CallDialog
       title="Correct this order"
-      description={toldText(order, TOLD)}
+      description={emailText(order, TOLD)}
       form={form}
       failure={{
         title: "Order Not Corrected",

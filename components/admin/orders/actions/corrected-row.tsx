@@ -31,7 +31,7 @@ export function CorrectedRow({ row, lines, mayAgree }: CorrectedRowProps) {
         </p>
       ) : (
         <>
-          <div role="presentation" onKeyDown={keepEnter} className="max-sm:col-span-2">
+          <div role="presentation" onKeyDown={preventEnterSubmit} className="max-sm:col-span-2">
             <QuantityStepper
               value={quantity}
               min={0}
@@ -58,7 +58,7 @@ export function CorrectedRow({ row, lines, mayAgree }: CorrectedRowProps) {
             placeholder={line ? formatRupees(toPaise(line.price)) : "Today’s price"}
             aria-invalid={!isAgreedPrice(price)}
             className="w-36 tabular"
-            onKeyDown={keepEnter}
+            onKeyDown={preventEnterSubmit}
             onChange={(event) => lines.change(id, { price: event.currentTarget.value.trim() })}
           />
           <span className="sr-only">for {name}</span>
@@ -77,6 +77,6 @@ function describe({ line }: CorrectedLineRow): string {
 }
 
 /** Enter commits the input of a line; it does not save the order. */
-function keepEnter(event: KeyboardEvent): void {
+function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { type EndShortRequest, endShortSchema } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 import { type OpenDialogProps, ReasonFields } from "./refund-dialog";
 
 const formSchema = z.object({
@@ -59,7 +59,7 @@ export function EndingDialog(props: EndingDialogProps) {
   return (
     <CallDialog
       title={title}
-      description={`${meaning} ${toldText(order)} This cannot be undone.`}
+      description={`${meaning} ${emailText(order)} This cannot be undone.`}
       form={form}
       failure={props.failure}
       onRefused={(error) => {

@@ -15,7 +15,7 @@ import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 
 export const typedAmount = typedNumber(
   readTypedRupees,
@@ -143,7 +143,7 @@ export function refundText(
   }
   return {
     title: "Refunded",
-    description: `${rupees} went back. ${toldText(order, "The customer is told by email.")}`,
+    description: `${rupees} went back. ${emailText(order, "The customer is told by email.")}`,
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 import {
   type OpenDialogProps,
   ReasonFields,
@@ -60,7 +60,7 @@ export function ReturnDialog(props: OpenDialogProps) {
   return (
     <CallDialog
       title="Record a return"
-      description={`What was returned of the order. ${credit}Its status stays ${order.status}. ${toldText(order, "The customer is told by email.")}`}
+      description={`What was returned of the order. ${credit}Its status stays ${order.status}. ${emailText(order, "The customer is told by email.")}`}
       form={form}
       failure={{
         title: "Return Not Recorded",

@@ -18,7 +18,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { CarrierField, useCarriers } from "../carrier-field";
 import { readClosedGates, type ClosedGates } from "../override-dialog";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 
 type Dispatchable = OrderActions["dispatchable"][number];
 
@@ -82,7 +82,7 @@ export function DispatchDialog(props: DispatchDialogProps) {
   return (
     <CallDialog
       title="Dispatch a part"
-      description={`What leaves now. Once everything has left, the order is Shipped. ${toldText(order)}`}
+      description={`What leaves now. Once everything has left, the order is Shipped. ${emailText(order)}`}
       form={form}
       failure={{
         title: "Not Dispatched",

@@ -18,7 +18,7 @@ import { DeliveredDialog } from "./delivered-dialog";
 import { DispatchFileButtons } from "./dispatch-file-buttons";
 import { PortalBill, useProvider } from "./portal-bill";
 import { TransportDialog } from "./transport-dialog";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 
 interface DispatchesCardProps {
   order: OrderAnswer;
@@ -156,7 +156,7 @@ function TakeBackDialog({
   return (
     <CallDialog
       title="Take this dispatch back?"
-      description={`For one that was recorded by mistake: ${props.dispatch.items.join(", ")} then have not left. ${toldText(props.order)}`}
+      description={`For one that was recorded by mistake: ${props.dispatch.items.join(", ")} then have not left. ${emailText(props.order)}`}
       form={form}
       failure={{
         title: "Not Taken Back",

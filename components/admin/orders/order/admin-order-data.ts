@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useFirst } from "@/components/shared/call/use-first";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
-import { tellOrderFailed } from "@/components/domain/order/use-order";
+import { showOrderFailed } from "@/components/domain/order/use-order";
 import type { First } from "@/lib/api/call";
 import { type ApiError, call } from "@/lib/client/api";
 import type { OrderDesk } from "@/lib/fulfilment/desk/schema";
@@ -41,7 +41,7 @@ export function useAdminOrder(
     first,
     onFailure: (error) => {
       // Data that is already shown stays.
-      if (tellOrderFailed(error) && !load.value) router.replace(listPath);
+      if (showOrderFailed(error) && !load.value) router.replace(listPath);
     },
   });
   const { value, error, renew, change } = load;

@@ -24,7 +24,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { findCancelled } from "@/lib/orders/view/progress";
 import { CustomerLink } from "../../shared/customer-link";
 import { PageHeading } from "../../shared/page-heading";
-import { useWayBack } from "../../shared/use-way-back";
+import { useBackLink } from "../../shared/use-back-link";
 import { CallOffsCard } from "../dispatches/call-offs-card";
 import { DispatchesCard } from "../dispatches/dispatches-card";
 import { CorrectButton } from "../actions/correct-button";
@@ -48,7 +48,7 @@ interface AdminOrderViewProps {
 }
 
 export function AdminOrderView({ id, first }: AdminOrderViewProps) {
-  const list = useWayBack(staffPaths.orders);
+  const list = useBackLink(staffPaths.orders);
   const back = { href: list, label: "Back to Orders" };
   const { desk, error, ...doing } = useAdminOrder(id, list, first);
   if (!desk) return isMissing(error) ? <OrderNotFound back={back} /> : <OrderPageSkeleton />;

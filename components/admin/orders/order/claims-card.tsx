@@ -12,7 +12,7 @@ import { nameClaims, type NamedClaim } from "@/lib/orders/view/goods";
 import { useMay } from "@/lib/client/use-role";
 import { claimDecisionSchema, type ClaimDecisionRequest } from "@/lib/fulfilment/claims/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 
 interface ClaimsCardProps {
   order: OrderAnswer;
@@ -69,7 +69,7 @@ function AnswerDialog({ order, claim, renew, onClose }: AnswerDialogProps) {
   return (
     <CallDialog
       title="Answer the report"
-      description={`${claim.items.join(", ")}. It cannot be changed afterwards. ${toldText(order)}`}
+      description={`${claim.items.join(", ")}. It cannot be changed afterwards. ${emailText(order)}`}
       form={form}
       failure={{ title: "Not Answered", text: "The answer could not be saved. Please try again." }}
       save={decide}

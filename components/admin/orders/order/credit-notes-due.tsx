@@ -9,7 +9,7 @@ import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 
 interface CreditNotesDueProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
@@ -61,7 +61,7 @@ interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
 }
 
 function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps) {
-  const told = toldText(order, "The customer is told by email.");
+  const told = emailText(order, "The customer is told by email.");
   async function issue() {
     const params = { id: order._id, refund: refund._id };
     try {

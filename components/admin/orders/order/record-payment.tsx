@@ -20,7 +20,7 @@ import {
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import { toldText } from "../told-text";
+import { emailText } from "../email-text";
 
 /** Form values: the amount is text, and the day comes from a date input. */
 const formSchema = z.object({
@@ -101,7 +101,7 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
   return (
     <CallDialog
       title={`Record a payment for ${order.orderId}`}
-      description={`${toldText(order, "Once all is paid, the customer is thanked by email.")} A mistake can be taken back.`}
+      description={`${emailText(order, "Once all is paid, the customer is thanked by email.")} A mistake can be taken back.`}
       form={form}
       failure={{
         title: "Payment Not Recorded",

@@ -42,7 +42,7 @@ export function StockChoice({ state, report }: { state: Import; report: ImportRe
           ? "Use the stock in the file"
           : `The stock of ${counted(keptStocks.length, "product")} stays as it is`}
       </p>
-      {!setsStock && <KeptStocks stocks={keptStocks} />}
+      {!setsStock && <UnchangedStocks stocks={keptStocks} />}
       <div className="flex gap-3">
         <Checkbox
           id={id}
@@ -63,7 +63,7 @@ export function StockChoice({ state, report }: { state: Import; report: ImportRe
   );
 }
 
-function KeptStocks({ stocks }: { stocks: ImportReport["keptStocks"] }) {
+function UnchangedStocks({ stocks }: { stocks: ImportReport["keptStocks"] }) {
   const more = stocks.length - NAMED;
   return (
     <ul className="list-disc pl-5 text-sm text-muted-foreground tabular">

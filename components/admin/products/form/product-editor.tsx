@@ -79,8 +79,8 @@ export function ProductEditor({ base, categories, onDone, onCancel, onAdopt }: P
       <ZodForm
         id={id}
         form={form}
-        onSubmit={hasCertificate ? tellOfCertificate : save.send}
-        onKeyDown={keepEnter}
+        onSubmit={hasCertificate ? showCertificateNotAdded : save.send}
+        onKeyDown={preventEnterSubmit}
         className="space-y-5"
       >
         <DraftNotice {...drafts} />
@@ -136,7 +136,7 @@ export function ProductEditor({ base, categories, onDone, onCancel, onAdopt }: P
 }
 
 /** Enter in a field must not send half a form; buttons and long texts keep it. */
-function keepEnter(event: KeyboardEvent): void {
+function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
@@ -157,7 +157,7 @@ function useFormKeys(id: string): void {
 }
 
 /** A certificate has its own save button, and leaving the page would lose it. */
-function tellOfCertificate(): void {
+function showCertificateNotAdded(): void {
   toast({
     title: "Certificate Not Added",
     description: "Press “Add the certificate”, or empty its fields, and then save the product.",

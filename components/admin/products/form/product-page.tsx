@@ -11,7 +11,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";
 import { PageHeading, PageSpinner } from "../../shared/page-heading";
-import { useWayBack } from "../../shared/use-way-back";
+import { useBackLink } from "../../shared/use-back-link";
 import { ProductEditor } from "./product-editor";
 
 interface NewProductProps {
@@ -86,7 +86,7 @@ function LoadedProduct({ id, categories }: EditProductProps) {
 /** The way to the list, as it was last searched and sorted. */
 function useLeaving() {
   const router = useRouter();
-  const href = useWayBack(staffPaths.products);
+  const href = useBackLink(staffPaths.products);
   return {
     back: { href, label: "Back to Products" },
     leave: () => router.push(href),

@@ -45,7 +45,7 @@ const SHOWN_AS: Record<string, string> = {
   thumbnailImageCandidate: "pictures",
 };
 
-function tellRefusal({ status, message }: ApiError): void {
+function showRefusal({ status, message }: ApiError): void {
   toast({
     title: message || "Failed to save product.",
     ...(status === 0 ? { description: "The shop did not answer." } : {}),
@@ -71,14 +71,14 @@ export function useSaveProduct({ base, form, onDone }: SaveOptions): Save {
       text,
     ]);
     showFieldErrors(form, Object.fromEntries(fields) as Record<string, string>);
-    tellRefusal(error);
+    showRefusal(error);
   }
 
   async function showConflict(id: string, by: unknown) {
     try {
       await show(id, by);
     } catch (error) {
-      if (error instanceof ApiError && !endsSession(error)) tellRefusal(error);
+      if (error instanceof ApiError && !endsSession(error)) showRefusal(error);
     }
   }
 

@@ -9,7 +9,7 @@ import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import type { CompanyAnswer } from "@/lib/companies/schemas";
 import { companyCan } from "@/lib/identity/session/company-roles";
-import type { QuotedPlace } from "@/components/domain/cart/ask-quote";
+import type { QuotedPlace } from "@/components/domain/cart/fetch-quote";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import { fillIn } from "../fill-in";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
+import { entryValues, storeInEntry } from "@/components/domain/cart/history-entry";
 import { createListeners } from "@/lib/base/listeners";
 import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
@@ -19,9 +19,9 @@ export function currentAttempt(): OrderAttempt | null {
   return getOwnValue(attempt) ?? null;
 }
 
-export function keepAttempt(next: OrderAttempt | null): void {
+export function storeAttempt(next: OrderAttempt | null): void {
   attempt = { owner: ownerNow(), value: next };
-  keepInEntry({ attempt });
+  storeInEntry({ attempt });
   tell();
 }
 

@@ -1,4 +1,4 @@
-import { entryValues, keepInEntry } from "@/components/domain/cart/history-entry";
+import { entryValues, storeInEntry } from "@/components/domain/cart/history-entry";
 import { draftFrom, toDraft, openingValues } from "@/lib/client/checkout/draft";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-schema";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
@@ -20,13 +20,13 @@ function ownDraft(): CheckoutDraft | null {
   return session.state === "signed-in" ? toDraft(session.claims) : null;
 }
 
-export function keepDraft(values: unknown): void {
+export function storeDraft(values: unknown): void {
   draft = { owner: ownerNow(), value: draftFrom(values) };
 }
 
 /** Call it less often than once per keystroke: browsers limit how often a history entry may change. */
-export function keepDraftInEntry(): void {
-  keepInEntry({ draft: draft ?? undefined });
+export function storeDraftInEntry(): void {
+  storeInEntry({ draft: draft ?? undefined });
 }
 
 /**

@@ -44,7 +44,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
   return <JoinButton {...rest} />;
 }
 
-type WayProps = Omit<AcceptInvitationProps, "way">;
+type ContinueProps = Omit<AcceptInvitationProps, "way">;
 
 const newAccountSchema = registerSchema
   .pick({ name: true, password: true })
@@ -54,7 +54,7 @@ const newAccountSchema = registerSchema
     path: ["confirmPassword"],
   });
 
-function NewAccount({ link: token, name: known = "", onAccepted }: WayProps) {
+function NewAccount({ link: token, name: known = "", onAccepted }: ContinueProps) {
   const t = useTranslate();
   const form = useZodForm(newAccountSchema, { name: known, password: "", confirmPassword: "" });
   const { run } = useAction({
@@ -93,7 +93,7 @@ function NewAccount({ link: token, name: known = "", onAccepted }: WayProps) {
 
 const passwordSchema = loginSchema.pick({ password: true });
 
-function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayProps) {
+function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: ContinueProps) {
   const t = useTranslate();
   const form = useZodForm(passwordSchema, { password: "" });
   const { run } = useAction({
@@ -137,7 +137,7 @@ function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayPro
   );
 }
 
-function JoinButton({ link: token, isStaffs, onAccepted }: WayProps) {
+function JoinButton({ link: token, isStaffs, onAccepted }: ContinueProps) {
   const t = useTranslate();
   const { busy, run } = useAction({ title: t(FAILURE.title), text: t(FAILURE.text) });
   const join = () =>

@@ -34,7 +34,7 @@ function oneOf<T extends string>(known: readonly T[], value: string | null): T |
 /** Reads the query of the sign-in page; ignores unknown parameters. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  const { next, token } = takeToken(query.get("next"));
+  const { next, token } = consumeToken(query.get("next"));
   const given = query.get("token") ?? token;
   const isCode = given !== undefined && SIGN_IN_CODE.test(given);
   return {
@@ -50,7 +50,7 @@ export function readArrival(search: string): Arrival {
 }
 
 /** A guarded page that was opened with a token passes the token on inside `next`. */
-function takeToken(given: string | null): { next?: string; token?: string } {
+function consumeToken(given: string | null): { next?: string; token?: string } {
   const next = safeNext(given);
   if (next === undefined) return {};
   const { pathname, searchParams, hash } = new URL(next, "https://shop.invalid");

@@ -1,4 +1,4 @@
-import { judge } from "@/components/shared/form/judge";
+import { validate } from "@/components/shared/form/validator";
 import { forgotPasswordSchema, loginSchema, registerSchema } from "@/lib/identity/accounts/schemas";
 import { z } from "@/lib/base/input/zod";
 
@@ -15,6 +15,6 @@ const signupSchema = registerSchema.extend({
 
 export type Signup = z.output<typeof signupSchema>;
 
-export const judgeLogin = judge(loginSchema);
-export const judgeSignup = judge(signupSchema);
-export const judgeForgotten = judge(forgotPasswordSchema);
+export const validateLogin = validate(loginSchema);
+export const validateSignup = validate(signupSchema);
+export const validateForgotten = validate(forgotPasswordSchema);

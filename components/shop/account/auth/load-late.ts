@@ -1,8 +1,8 @@
 const loadLate = () => import("./late");
 
-export const loadLogin = () => loadLate().then((file) => file.judgeLogin);
-export const loadSignup = () => loadLate().then((file) => file.judgeSignup);
-export const loadForgotten = () => loadLate().then((file) => file.judgeForgotten);
+export const loadLogin = () => loadLate().then((file) => file.validateLogin);
+export const loadSignup = () => loadLate().then((file) => file.validateSignup);
+export const loadForgotten = () => loadLate().then((file) => file.validateForgotten);
 
 export const loadInvitation = () => loadLate().then((file) => file.Invitation);
 export const loadReset = () => loadLate().then((file) => file.ResetForm);

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import type { CallInput } from "@/lib/api/call";
 import { ApiError, call } from "@/lib/client/api";
 import { loadLogin } from "./load-late";
-import { tellFailure } from "./tell-failure";
+import { showFailure } from "./show-failure";
 import type { EmailFormProps } from "./view-props";
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
@@ -28,7 +28,7 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
         setView({ name: "two-factor", handle: answer.userId });
       }
     } catch (error) {
-      tellFailure("Login Failed", error, "Please check your credentials and try again.", t);
+      showFailure("Login Failed", error, "Please check your credentials and try again.", t);
       form.setFocus("password", { shouldSelect: true });
       if (error instanceof ApiError && error.code === "invalid_credentials") {
         form.setError("password", { message: "Check your email and password." });

@@ -8,7 +8,7 @@ import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
-import { tellFailure, tellMismatch } from "./tell-failure";
+import { showFailure, showMismatch } from "./show-failure";
 import type { ViewProps } from "./view-props";
 
 const schema = z.object({
@@ -27,7 +27,7 @@ export function ResetForm({ link, setView }: ResetFormProps) {
 
   async function send({ password, confirmPassword }: z.output<typeof schema>) {
     if (password !== confirmPassword) {
-      tellMismatch(form, t);
+      showMismatch(form, t);
       return;
     }
     try {
@@ -38,7 +38,7 @@ export function ResetForm({ link, setView }: ResetFormProps) {
       });
       setView({ name: "login" });
     } catch (error) {
-      tellFailure("Password not changed", error, "The shop could not be reached. Try again.", t);
+      showFailure("Password not changed", error, "The shop could not be reached. Try again.", t);
       if (error instanceof ApiError && error.fields.password) {
         showFieldErrors(form, { password: "Choose another password." });
       }

@@ -10,7 +10,7 @@ import { Checking } from "./checking";
  */
 const TOLD = ["reason", "error"];
 
-function hasToTell(): boolean {
+function hasMessage(): boolean {
   const query = new URLSearchParams(window.location.search);
   return TOLD.some((name) => query.has(name));
 }
@@ -18,7 +18,7 @@ function hasToTell(): boolean {
 export const SignInFormSlot = createFormSlot({
   place: "sign-in",
   load: () => import("./sign-in-page").then(({ SignInPage }) => SignInPage),
-  isWanted: () => storedToken() !== null || hasToTell(),
+  isWanted: () => storedToken() !== null || hasMessage(),
   // Another tab may have signed out since the head's script ran.
   atRest: () => delete document.documentElement.dataset.account,
   takesFocus: true,

@@ -13,7 +13,7 @@ import type { Translate } from "@/lib/i18n/translate";
 import type { Arrival } from "./arrival";
 import { Checking } from "./checking";
 import { SignInBox } from "./sign-in-box";
-import { takeArrival, tellReason } from "./take-arrival";
+import { consumeArrival, showSignInReason } from "./consume-arrival";
 import { welcomeByCode, welcomeByToken } from "./token-welcome";
 import type { View } from "./views";
 
@@ -52,7 +52,7 @@ async function resumeSession(
 }
 
 function turnedAway(reason: SignInReason | undefined): Resumed {
-  tellReason(reason);
+  showSignInReason(reason);
   return "signed-out";
 }
 
@@ -64,7 +64,7 @@ const GOOGLE_TEXTS: Record<SignInError, string> = {
   google_failed: "Google could not complete the sign-in. Please try again.",
 };
 
-function tellGoogleFailure(error: SignInError, t: Translate): void {
+function showGoogleFailure(error: SignInError, t: Translate): void {
   const description = t(GOOGLE_TEXTS[error]);
   toast({ title: t("Login Failed"), description, destructive: true });
 }
@@ -114,7 +114,7 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
     };
     // Runs after the router's effects, which would otherwise restore the old address.
     const timer = setTimeout(() => {
-      const arrival = takeArrival();
+      const arrival = consumeArrival();
       if (storedToken() !== null) setStage(CHECKING);
       void arrive(arrival);
     });
@@ -158,7 +158,7 @@ async function settle(arrival: Arrival, hasCookie: boolean, t: Translate): Promi
   if (welcomed === true) return "signed-in";
   if (welcomed) return { view: { name: "two-factor", handle: welcomed.handle } };
   if (welcomed === false) return resumeSession(undefined, false);
-  if (error) tellGoogleFailure(error, t);
+  if (error) showGoogleFailure(error, t);
   if (error ?? reset ?? verify ?? invite) return "signed-out";
   return resumeSession(reason, hasCookie);
 }

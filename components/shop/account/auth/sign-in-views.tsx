@@ -14,7 +14,7 @@ import { LoginForm } from "./login-form";
 import { loadForgotten, loadInvitation, loadReset, loadTwoFactor, loadVerify } from "./load-late";
 import { SignupForm } from "./signup-form";
 import type { View } from "./views";
-import { tellFailure } from "./tell-failure";
+import { showFailure } from "./show-failure";
 import type { ViewProps } from "./view-props";
 
 const Invitation = late(loadInvitation);
@@ -105,7 +105,7 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
       await call("POST /auth/password/forgot", { body, token: null });
       setSentTo(body.email);
     } catch (error) {
-      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.", t);
+      showFailure("Link not sent", error, "The shop could not be reached. Please try again.", t);
     }
   }
 

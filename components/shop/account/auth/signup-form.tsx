@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { loadSignup } from "./load-late";
-import { tellFailure, tellMismatch } from "./tell-failure";
+import { showFailure, showMismatch } from "./show-failure";
 import type { EmailFormProps } from "./view-props";
 import type { Signup } from "./late";
 
@@ -31,14 +31,14 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
 
   async function send({ confirmPassword, ...body }: Signup) {
     if (body.password !== confirmPassword) {
-      tellMismatch(form, t);
+      showMismatch(form, t);
       return;
     }
     try {
       const { token } = await call("POST /auth/register", { body, token: null });
       enter(token, { title: t("Account Created Successfully") });
     } catch (error) {
-      tellFailure("Signup Failed", error, INCOMPLETE, t);
+      showFailure("Signup Failed", error, INCOMPLETE, t);
       if (error instanceof ApiError) showFieldErrors(form, advised(error));
     }
   }
@@ -47,7 +47,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
     const { name, email, password, confirmPassword } = form.getValues();
     const isComplete = [name, email, password, confirmPassword].every((value) => value.trim());
     if (password && confirmPassword && password !== confirmPassword) {
-      tellMismatch(form, t);
+      showMismatch(form, t);
     } else if (!isComplete) {
       toast({ title: t("Signup Failed"), description: t(INCOMPLETE), destructive: true });
     }

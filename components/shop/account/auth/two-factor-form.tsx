@@ -10,7 +10,7 @@ import { z } from "@/lib/base/input/zod";
 import { toast } from "@/components/ui/toast/toast";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
-import { tellFailure } from "./tell-failure";
+import { showFailure } from "./show-failure";
 import type { Welcome } from "./views";
 import type { ViewProps } from "./view-props";
 
@@ -140,7 +140,7 @@ function useSecondFactor({ handle, welcome, setView, enter }: TwoFactorFormProps
       enter(token, { title: t("Login Successful"), ...told });
       return true;
     } catch (error) {
-      tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", t);
+      showFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", t);
       if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
       if (refused.current < ROW_LIMITS.signInCodes.points) return false;
       toast({

@@ -80,7 +80,7 @@ export function VerifyEmail({ link, setView, onClose }: VerifyEmailProps) {
   }
 
   if (outcome?.state === "verified" || outcome?.state === "refused") {
-    return <VerifyWayOn {...{ outcome, setView, onClose }} />;
+    return <VerifyNextStep {...{ outcome, setView, onClose }} />;
   }
   if (asksPassword) {
     const forgotten = () => setView({ name: "forgot", email: "" });
@@ -117,13 +117,13 @@ function VerifyButton({ text, verify }: VerifyButtonProps) {
   );
 }
 
-interface VerifyWayOnProps extends Pick<ViewProps, "setView"> {
+interface VerifyNextStepProps extends Pick<ViewProps, "setView"> {
   outcome: Extract<Outcome, { state: "verified" } | { state: "refused" }>;
   onClose: () => void;
 }
 
 /** Shown once the link has worked or can never work. */
-function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
+function VerifyNextStep({ outcome, setView, onClose }: VerifyNextStepProps) {
   const t = useTranslate();
   return (
     <>
@@ -139,7 +139,7 @@ function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
   );
 }
 
-function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
+function Buttons({ outcome, setView, onClose }: VerifyNextStepProps) {
   const t = useTranslate();
   const session = useSession();
   const router = useRouter();

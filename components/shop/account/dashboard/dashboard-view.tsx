@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { useHold } from "@/components/shared/call/reveal-stage";
+import { useRevealGate } from "@/components/shared/call/reveal-stage";
 import { RevealTogether } from "@/components/shared/call/reveal-together";
 import { useFirst } from "@/components/shared/call/use-first";
 import type { Load } from "@/components/shared/call/use-load";
@@ -126,7 +126,7 @@ interface OpenTabProps extends Pick<DashboardViewProps, "states"> {
 function OpenTab({ tab, list, profile, waiting, states, first }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
   // Waits for the profile: the notice about the email appears above every tab and would push down a visible one.
-  useHold(loading);
+  useRevealGate(loading);
   if (tab === "orders") return <OrdersTab />;
   if (tab === "items") return <ItemsTab />;
   if (tab === "offers") return <OffersTab />;

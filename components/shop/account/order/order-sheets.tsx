@@ -22,7 +22,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { HandOver } from "../company/hand-over";
 import { CodeButton, codedLine } from "../items/code-button";
-import { ContactShop } from "./ask-shop";
+import { ContactShop } from "./contact-shop";
 import { OrderAgain } from "./order-again";
 
 /** Data of an order's page read by the server; null for parts that the order does not show. */

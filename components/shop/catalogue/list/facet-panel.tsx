@@ -27,7 +27,7 @@ function PriceFilter({ list }: { list: ListAddress }) {
     <form action={inLanguage(t.language, paths.products())} method="get" className="mt-5">
       <fieldset>
         <legend className="text-sm font-semibold">{t("Price of a pack, in rupees")}</legend>
-        {keptWith(list).map(([name, value]) => (
+        {retainedWith(list).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="mt-2 grid grid-cols-2 gap-2">
@@ -70,7 +70,7 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
 }
 
 /** The other parameters of the URL, except the page. */
-function keptWith({ q, exact, category, filters = [], sort }: ListAddress): [string, string][] {
+function retainedWith({ q, exact, category, filters = [], sort }: ListAddress): [string, string][] {
   return [
     ...(q ? [["q", q] satisfies [string, string]] : []),
     ...(exact ? [["exact", "1"] satisfies [string, string]] : []),

@@ -133,7 +133,7 @@ function MadeToSize({ size, list, hasSizes }: MadeToSizeProps) {
             {t("Ask us to make {size}", { size: sizeText(size) })}
           </Link>
         </Button>
-        <WaysOut list={list} all="outline" />
+        <OtherSearches list={list} all="outline" />
       </div>
     </section>
   );
@@ -237,7 +237,7 @@ function Nothing(list: ListAddress) {
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <>
-          <WaysOut list={list} all="default" />
+          <OtherSearches list={list} all="default" />
           <Button asChild variant="outline">
             <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
               {t("Ask us to make it")}
@@ -252,7 +252,7 @@ function Nothing(list: ListAddress) {
 }
 
 /** Links from a narrowed list to wider ones. */
-function WaysOut({ list, all }: { list: ListAddress; all: "default" | "outline" }) {
+function OtherSearches({ list, all }: { list: ListAddress; all: "default" | "outline" }) {
   const t = useTranslate();
   const { q, category, filters } = list;
   return (

@@ -21,18 +21,18 @@ import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/methods";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { DielineLink } from "@/components/shop/catalogue/dieline-link";
 import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
-import { ProductWays } from "@/components/shop/catalogue/product-ways";
+import { ProductShipping } from "@/components/shop/catalogue/product-shipping";
 import { SoldOutStamp } from "@/components/shop/catalogue/sold-out-stamp";
 import { formatPlainRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { translateOwn } from "@/lib/i18n/translate";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
-import { PriceRequestLink } from "./ask-price-link";
+import { PriceRequestLink } from "./price-request-link";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
 import { CertificateList } from "./certificate-list";
@@ -71,7 +71,7 @@ export function ProductView(props: ProductViewProps) {
       {beside.family && <JsonLd data={familyData(origin, product, beside.family, settings)} />}
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-1 pb-16 sm:pt-4 lg:pt-6 lg:pb-24">
-        <WayBack product={product} />
+        <BackLink product={product} />
         <div className="mt-1 grid grid-cols-1 gap-x-8 gap-y-5 sm:mt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-x-14">
           <div className="min-w-0 max-md:contents md:self-start lg:sticky lg:top-24">
             <div className="relative min-w-0">
@@ -105,7 +105,7 @@ export function ProductView(props: ProductViewProps) {
   );
 }
 
-function WayBack({ product }: { product: Product }) {
+function BackLink({ product }: { product: Product }) {
   const t = useTranslate();
   return (
     <div className="flex items-center justify-between gap-6">
@@ -159,7 +159,7 @@ function BuyColumn(props: ProductViewProps) {
             <DeliveryForm product={product._id}>
               <PinField id="delivery-pin" />
             </DeliveryForm>
-            {settings.freight && <ProductWays product={product._id} />}
+            {settings.freight && <ProductShipping product={product._id} />}
           </div>
         )}
         <PriceRequestLink product={product._id}>

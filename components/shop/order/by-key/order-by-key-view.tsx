@@ -131,7 +131,7 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   );
 }
 
-const loadRenewal = () => import("./judge-renewal").then((file) => file.judgeRenewal);
+const loadRenewal = () => import("./validate-renewal").then((file) => file.validateRenewal);
 
 /** Emails a new link for an order whose link was lost or has expired. */
 function RenewLink({ orderId }: { orderId: string }) {

@@ -9,7 +9,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { plainPicture } from "@/e2e/steps/pictures";
-import { judge, UNBOUND } from "../judge";
+import { checkFile, UNBOUND } from "../check-file";
 import { readPdf } from "./read-pdf";
 
 const MM = 72 / 25.4;
@@ -38,7 +38,7 @@ const drawMark = (page: PDFPage) =>
 
 describe("the size of a page", () => {
   const sizes = async (dieline: { width: number; height: number }) =>
-    judge(await listFacts(drawMark), { ...UNBOUND, faces: 1, colours: 1, dieline });
+    checkFile(await listFacts(drawMark), { ...UNBOUND, faces: 1, colours: 1, dieline });
 
   it("matches the dieline within a millimetre, in either orientation", async () => {
     expect(await sizes({ width: 101, height: 49 })).toEqual([]);
@@ -70,7 +70,7 @@ describe("the preflight of a PDF", () => {
     );
     expect(facts).toMatchObject({ state: "read", count: 1 });
     expect(facts.pages[0]).toMatchObject({ rgb: false, fonts: [], inks: ["black"], picture: null });
-    expect(judge(facts, { ...UNBOUND, faces: 1, colours: 1 })).toEqual([]);
+    expect(checkFile(facts, { ...UNBOUND, faces: 1, colours: 1 })).toEqual([]);
   });
 
   it("names bleed, screen colours, missing fonts and hairlines, with their position", async () => {
@@ -85,7 +85,7 @@ describe("the preflight of a PDF", () => {
         color: BLACK,
       });
     }, 1);
-    const findings = judge(facts, { ...UNBOUND, faces: 2 });
+    const findings = checkFile(facts, { ...UNBOUND, faces: 2 });
     expect(findings.map(({ code, severity, page }) => [code, severity, page])).toEqual([
       ["pages", "error", null],
       ["bleed", "warning", 1],
@@ -110,7 +110,7 @@ describe("the preflight of a PDF", () => {
       page.drawImage(image, { x: 60 * MM, y: 10 * MM, width: 38.1 * MM, height: 38.1 * MM });
     });
     expect(facts.pages[0]?.picture?.ppi).toBeCloseTo(150, 0);
-    const [finding] = judge(facts, UNBOUND);
+    const [finding] = checkFile(facts, UNBOUND);
     expect(finding).toMatchObject({ code: "resolution", page: 1 });
     expect(finding?.words).toMatch(/7 mm from the left and 4[36] mm from the top/);
   });
@@ -126,15 +126,15 @@ describe("the preflight of a PDF", () => {
       page.node.addContentStream(context.register(content));
     });
     expect(facts.pages[0]?.inks.sort()).toEqual(["PANTONE 347 C", "cyan", "magenta"]);
-    expect(judge(facts, { ...UNBOUND, colours: 3 })).toEqual([]);
-    expect(judge(facts, { ...UNBOUND, colours: 2 })).toMatchObject([
+    expect(checkFile(facts, { ...UNBOUND, colours: 3 })).toEqual([]);
+    expect(checkFile(facts, { ...UNBOUND, colours: 2 })).toMatchObject([
       { code: "inks", severity: "warning" },
     ]);
   });
 
   it("reports a broken or encrypted file, or one with too many pages", async () => {
     const cut = Buffer.from("%PDF-1.7\nnothing of a file\n%%EOF");
-    expect(judge(await readPdf(cut), UNBOUND)).toMatchObject([
+    expect(checkFile(await readPdf(cut), UNBOUND)).toMatchObject([
       { code: "broken", severity: "error" },
     ]);
     const pdf = await PDFDocument.create();
@@ -143,7 +143,7 @@ describe("the preflight of a PDF", () => {
     expect(many).toMatchObject({ state: "read", count: 300 });
     expect(many.pages).toHaveLength(20);
     pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });
-    expect(judge(await readPdf(await pdf.save()), UNBOUND)).toMatchObject([
+    expect(checkFile(await readPdf(await pdf.save()), UNBOUND)).toMatchObject([
       { code: "encrypted", severity: "error" },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BOXES, pdfFile, type PdfPage } from "@/e2e/support/pdf-file";
-import { judge, UNBOUND } from "../judge";
+import { checkFile, UNBOUND } from "../check-file";
 import { readPdf } from "./read-pdf";
 
 const MARK = "0 0 0 1 k 20 20 9 9 re f";
@@ -13,7 +13,10 @@ const A4_TENTH =
 const read = (page: PdfPage) => readPdf(pdfFile({ content: MARK, ...page }));
 
 const found = async (page: PdfPage, dieline: typeof DIELINE | null = DIELINE) =>
-  judge(await read(page), { ...UNBOUND, dieline }).map(({ code, severity }) => [code, severity]);
+  checkFile(await read(page), { ...UNBOUND, dieline }).map(({ code, severity }) => [
+    code,
+    severity,
+  ]);
 
 describe("the boxes of a page", () => {
   it("without a trim may include the bleed or not", async () => {

@@ -16,14 +16,14 @@ export type Shape = (text: string, features?: string[]) => Shaped;
  * Size of the cache of shaped texts, in characters. Most texts of a document (labels, the shop's address, product
  * names) are on other documents too. A shaped character takes about 200 bytes; a document has about 1,000.
  */
-export const KEPT_CHARACTERS = 20_000;
+export const CACHED_CHARACTERS = 20_000;
 
 /** Shapes texts in a font that has no other users, and caches the results. */
 export function shaping(font: Font): Shape {
   const getGlyph = withOwnCharacters(font);
   const own = Object.assign(font, { getGlyph });
   const texts = new LRUCache<string, Shaped>({
-    maxSize: KEPT_CHARACTERS,
+    maxSize: CACHED_CHARACTERS,
     sizeCalculation: (_, key) => key.length,
   });
   return (text, features = []) => {

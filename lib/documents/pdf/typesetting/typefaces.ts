@@ -4,7 +4,7 @@ import path from "node:path";
 import { create, type Font } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { splitCharacters } from "./printable";
-import { KEPT_CHARACTERS, shaping, type Shape } from "./shaping";
+import { CACHED_CHARACTERS, shaping, type Shape } from "./shaping";
 
 const FOLDER = path.resolve("lib/documents/pdf/fonts");
 
@@ -130,7 +130,7 @@ const broken = ({ face, text }: Run): Run[] =>
 
 /** Cached because each text is measured first and drawn later. */
 const known = new LRUCache<string, readonly Run[]>({
-  maxSize: KEPT_CHARACTERS,
+  maxSize: CACHED_CHARACTERS,
   sizeCalculation: (_, key) => key.length,
 });
 

@@ -36,7 +36,7 @@ const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
  * the event again.
  * @throws AppError invalid_signature, unavailable
  */
-async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Promise<void> {
+async function handleEvent(db: PrismaClient, { body, headers }: GatewayEvent): Promise<void> {
   requireSignedEvent(body, headers.get("x-razorpay-signature"));
   // The id is the same when the event is sent again.
   const id = eventIdSchema.safeParse(headers.get("x-razorpay-event-id")).data;
@@ -108,7 +108,7 @@ export const razorpay: PaymentGateway<RazorpayCheckout, RazorpayReceipt> = {
   ...RAZORPAY,
   start: startPayment,
   confirm: confirmPayment,
-  webhook: takeEvent,
+  webhook: handleEvent,
   reconcile,
 };
 

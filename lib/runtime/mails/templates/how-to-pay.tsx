@@ -27,19 +27,19 @@ export function HowToPaySection({ order, shop: { t } }: OrderProps) {
       {payment.method === "upi" && !upi && bank && (
         <Paragraph>{t("This is more than banks let you pay by UPI at once.")}</Paragraph>
       )}
-      <Ways ways={order.ways} reference={orderId} t={t} />
+      <PaymentMethods ways={order.ways} reference={orderId} t={t} />
     </Section>
   );
 }
 
-interface WaysProps {
+interface PaymentMethodsProps {
   ways: HowToPay;
   /** Reference for the customer's payment. */
   reference: string;
   t: Translate;
 }
 
-export function Ways({ ways: { upi, bank }, reference, t }: WaysProps) {
+export function PaymentMethods({ ways: { upi, bank }, reference, t }: PaymentMethodsProps) {
   return (
     <>
       {upi && <ByUpi upi={upi} t={t} />}

@@ -6,7 +6,7 @@ import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/method-names";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { discountLabel } from "@/lib/pricing/totals";
 import { Layout } from "./blocks";

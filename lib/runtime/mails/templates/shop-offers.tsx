@@ -95,13 +95,13 @@ export function OfferRequested({ offer, shop, request }: ToShop & { request: Mai
 }
 
 /** A buyer's actions on an offer, besides accepting it. */
-const BUYER_SAYS = {
+const BUYER_MESSAGES = {
   "offer-changes": "wants changes",
   "offer-declined": "declines",
   "offer-question": "writes",
 } as const;
 
-export type BuyerSays = keyof typeof BUYER_SAYS;
+export type BuyerMessage = keyof typeof BUYER_MESSAGES;
 
 /** Tells the shop what a buyer wrote about an offer. */
 export function OfferAnswered({
@@ -109,13 +109,13 @@ export function OfferAnswered({
   shop,
   message: { text, by },
   said,
-}: ToShop & { message: MailedOfferMessage; said: BuyerSays }) {
+}: ToShop & { message: MailedOfferMessage; said: BuyerMessage }) {
   return (
     <ShopOfferEmail
       {...{ offer, shop }}
-      subject={`Offer ${offer.number}: ${by} ${BUYER_SAYS[said]}`}
+      subject={`Offer ${offer.number}: ${by} ${BUYER_MESSAGES[said]}`}
       preview={cutText(text, 120)}
-      title={`${by} ${BUYER_SAYS[said]}`}
+      title={`${by} ${BUYER_MESSAGES[said]}`}
     >
       <Paragraph>
         <TypedText text={text} />

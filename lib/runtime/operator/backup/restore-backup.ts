@@ -12,7 +12,7 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { FILE_FOLDERS, getMemberKind, type FileFolder, type Manifest } from "./format";
 import { beginLoading, endLoading, loadPart, type Loaded } from "./load-rows";
 import { readArchive, type Archive, type ReadMember } from "./read-archive";
-import { keepSecret } from "./secret";
+import { storeSecret } from "./secret";
 import { requireSame } from "./verify-archive";
 import { OperatorError } from "../command";
 import { readTables } from "./tables";
@@ -129,7 +129,7 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<string 
     const loaded: Loaded = new Map();
     const secret = await unpack(client, options, aside, loaded);
     await endLoading(client, manifest, loaded);
-    if (secret) await keepSecret(env, secret);
+    if (secret) await storeSecret(env, secret);
     // The files move first: a restore that ends here leaves an empty database, which is easy to notice.
     for (const name of FILE_FOLDERS) {
       const folder = path.resolve(env.DATA_DIR, name);

@@ -7,7 +7,7 @@ import { connect } from "@/lib/db/client";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
 import { poll } from "@/lib/base/poll";
-import { BackupKeeper } from "@/lib/runtime/background/backup-keeper";
+import { BackupScheduler } from "@/lib/runtime/background/backup-keeper";
 import { readBackups } from "@/lib/dashboard/system/read-backups";
 import { readLastBackup } from "@/lib/dashboard/system/read-system";
 import { requestBackup } from "@/lib/dashboard/system/request-backup";
@@ -174,7 +174,7 @@ describe("the supervisor", () => {
     vi.stubEnv("DATA_DIR", path.join(at.home, "source"));
     await writeFile(path.join(at.home, "source/auth-secret"), "kept");
     await ask();
-    const keeper = new BackupKeeper(
+    const keeper = new BackupScheduler(
       { databaseUrl: url, authSecret: undefined },
       { look: 50, pause: 60_000 },
     );

@@ -13,7 +13,7 @@ export async function ownSecret(env: Env): Promise<string | undefined> {
 }
 
 /** Stores the restored secret where the shop looks for its own. */
-export async function keepSecret(env: Env, secret: string): Promise<void> {
+export async function storeSecret(env: Env, secret: string): Promise<void> {
   if (env.AUTH_SECRET) return;
   await writeFile(path.join(env.DATA_DIR, SECRET), secret, { mode: 0o600 });
 }

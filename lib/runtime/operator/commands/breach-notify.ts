@@ -45,7 +45,7 @@ export const command: Command = {
     const listed = await listedIn(input);
     const { db } = await openPreparedShop();
     const emails = listed ?? (await everybody(db));
-    const told = await toldAlready(db, facts.reference);
+    const told = await isReported(db, facts.reference);
     const missing = emails.filter((email) => !told.has(email));
     const isBoardDue = board !== undefined && !told.has(board);
     const plan = `${counted(missing.length, "person", "people")} to tell of ${facts.reference}, ${emails.length - missing.length} told before${isBoardDue ? ", and the Board" : ""}`;
@@ -124,7 +124,7 @@ async function everybody(db: PrismaClient): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-async function toldAlready(db: PrismaClient, reference: string): Promise<Set<string>> {
+async function isReported(db: PrismaClient, reference: string): Promise<Set<string>> {
   const rows = await db.breachNotice.findMany({ where: { reference }, select: { email: true } });
   return new Set(rows.map(({ email }) => email));
 }

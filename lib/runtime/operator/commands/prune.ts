@@ -31,11 +31,11 @@ export const command: Command = {
     const { db, databaseUrl } = await openPreparedShop();
     if (input.has("dry-run")) {
       tell("Outdated now", await countOutdated(db));
-      if (days) tellAudit("to go", await countPrunableAudit(db, days));
+      if (days) recordPruned("to go", await countPrunableAudit(db, days));
       return 0;
     }
     tell("Removed", await sweep({ db, databaseUrl, actor: operatorActor() }));
-    if (days) tellAudit("removed", await pruneOldEntries(db, days));
+    if (days) recordPruned("removed", await pruneOldEntries(db, days));
     return 0;
   },
 };
@@ -61,6 +61,6 @@ function tell(what: string, sweepings: Sweepings): void {
   process.stdout.write(`${what}: ${inWords(sweepings) || "nothing"}\n`);
 }
 
-function tellAudit(what: string, count: number): void {
+function recordPruned(what: string, count: number): void {
   process.stdout.write(`Audit log: ${count} old ${count === 1 ? "entry" : "entries"} ${what}\n`);
 }

@@ -14,7 +14,7 @@ import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
-import { tellsPayment } from "@/lib/orders/view/payment";
+import { showsPayment } from "@/lib/orders/view/payment";
 import { paymentEndpoints } from "@/lib/payments/endpoints";
 import { paymentInstructions } from "@/lib/payments/payment-answers";
 import { prisma } from "@/lib/db/client";
@@ -57,7 +57,7 @@ const readFirst = (id: string): First<OrderFirst> =>
     const order = await ask(orderEndpoints.getOrder, async (caller) =>
       orderAnswer(await read(caller)),
     );
-    const isPaid = tellsPayment(order) && (order.allowed?.includes("pay") ?? true);
+    const isPaid = showsPayment(order) && (order.allowed?.includes("pay") ?? true);
     const [payment, reviews] = await Promise.all([
       isPaid
         ? ask(paymentEndpoints.getPaymentInstructions, async (caller) => {

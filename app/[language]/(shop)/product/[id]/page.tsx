@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { GoneView } from "@/components/shop/catalogue/product/gone-view";
+import { ArchivedView } from "@/components/shop/catalogue/product/archived-view";
 import { ProductView } from "@/components/shop/catalogue/product/product-view";
 import { getBeside, getRatingCounts } from "@/lib/catalogue/product-page/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
-import { goneMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
+import { archivedMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { anotherSizeAddress } from "@/lib/catalogue/sizes/another-size";
 import { getStyles } from "@/lib/catalogue/sizes/cached";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
@@ -32,12 +32,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
   const { siteName } = await getShopSettings();
   if (product) return localized(productMetadata(product, siteName));
-  return goneMetadata(gone, await pageTranslate());
+  return archivedMetadata(gone, await pageTranslate());
 }
 
 export default async function ProductPage({ params }: Props) {
   const { product, plan, language, gone } = await readProduct(params);
-  if (gone) return <GoneView product={gone} />;
+  if (gone) return <ArchivedView product={gone} />;
   const [ratingCounts, beside, settings, [taxed = product], certificates, styles] =
     await Promise.all([
       getRatingCounts(product._id),

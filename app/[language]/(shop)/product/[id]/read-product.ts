@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getGoneProduct, getProduct } from "@/lib/catalogue/product-page/cached";
+import { getArchivedProduct, getProduct } from "@/lib/catalogue/product-page/cached";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
@@ -19,6 +19,6 @@ export async function readProduct(params: Promise<{ id: string }>) {
     const product = language === DEFAULT_LANGUAGE ? original : await getProduct(id, language);
     return { product: product ?? original, plan: planModel(original), language };
   }
-  const gone = await getGoneProduct(id, language);
+  const gone = await getArchivedProduct(id, language);
   return gone ? { gone } : notFound();
 }

@@ -1,7 +1,7 @@
 import { razorpayEndpoints } from "@/lib/payments/gateways/razorpay/endpoints";
 import { resource, route } from "@/lib/api/route/route";
-import { takeEvent } from "@/lib/payments/gateways/handlers";
+import { handleEvent } from "@/lib/payments/gateways/handlers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(razorpayEndpoints.tellRazorpay, takeEvent("razorpay")),
+  POST: route(razorpayEndpoints.tellRazorpay, handleEvent("razorpay")),
 });

@@ -4,7 +4,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { Button, Gap, Heading, Paragraph, Section, Subheading } from "../blocks";
-import { Ways } from "../how-to-pay";
+import { PaymentMethods } from "../how-to-pay";
 import { Email, pageHref, type MailedShop } from "../layout";
 import { Questions, TitledLines } from "../order-email";
 
@@ -67,7 +67,7 @@ export function OpeningReminder({ owed, shop }: OpeningReminderProps) {
       {(ways.upi ?? ways.bank) && (
         <Section>
           <Subheading>{t("How to pay")}</Subheading>
-          <Ways ways={ways} reference={company} t={t} />
+          <PaymentMethods ways={ways} reference={company} t={t} />
         </Section>
       )}
       <Questions shop={shop} />

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GoneView } from "@/components/shop/catalogue/product/gone-view";
+import { ArchivedView } from "@/components/shop/catalogue/product/archived-view";
 import { ModelView } from "@/components/shop/product-model/model-view";
-import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
+import { archivedMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { modelMetadata } from "@/lib/catalogue/model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
@@ -24,7 +24,7 @@ export function generateStaticParams(): { id: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, plan, gone } = await readProduct(params);
   const t = await pageTranslate();
-  if (gone) return goneMetadata(gone, t);
+  if (gone) return archivedMetadata(gone, t);
   const { siteName } = await getShopSettings();
   if (!plan) notFound();
   return localized(modelMetadata(product, plan, siteName, t));
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductModelPage({ params }: Props) {
   const { product, plan, gone } = await readProduct(params);
-  if (gone) return <GoneView product={gone} />;
+  if (gone) return <ArchivedView product={gone} />;
   if (!plan) notFound();
   return <ModelView product={product} plan={plan} />;
 }

@@ -2,7 +2,7 @@ import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
-import { setKept } from "@/lib/fulfilment/call-offs/keep-order";
+import { setCallOffOrder } from "@/lib/fulfilment/call-offs/set-call-off-order";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     },
   ),
   PATCH: route(callOffEndpoints.keepOrder, async ({ by, params, body: { kept } }) => {
-    await setKept({ ...params, kept, ...by });
+    await setCallOffOrder({ ...params, kept, ...by });
     return { body: { kept } };
   }),
 });

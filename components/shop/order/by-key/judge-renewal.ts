@@ -1,4 +1,0 @@
-import { judge } from "@/components/shared/form/judge";
-import { renewOrderKeySchema } from "@/lib/orders/access/schemas";
-
-export const judgeRenewal = judge(renewOrderKeySchema);

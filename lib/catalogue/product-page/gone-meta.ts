@@ -1,2 +1,0 @@
-/** Name of the meta tag that marks a page whose product is gone. */
-export const GONE_META = "no-longer-there";
