@@ -47,24 +47,30 @@ export function callerAddress(): string {
 }
 
 /** @throws when a response was not a success, because its speed means nothing then */
-export async function measure(asked: Asked, seconds: number): Promise<Load> {
+export async function measure(requested: Asked, seconds: number): Promise<Load> {
   const times: number[] = [];
   let requests = 0;
   const setupRequest = (request: Request) => {
     const forwarded = { "X-Forwarded-For": callerAddress() };
-    const path = asked.path(requests);
+    const path = requested.path(requests);
     requests += 1;
-    return { ...request, path, headers: { ...request.headers, ...asked.headers, ...forwarded } };
+    return {
+      ...request,
+      path,
+      headers: { ...request.headers, ...requested.headers, ...forwarded },
+    };
   };
   const done = new EventEmitter();
-  const options = { url: asked.origin, duration: seconds, connections: CONNECTIONS };
+  const options = { url: requested.origin, duration: seconds, connections: CONNECTIONS };
   autocannon({ ...options, requests: [{ setupRequest }] }, (error, outcome) => {
     if (error) done.emit("error", error);
     else done.emit("end", outcome);
   }).on("response", (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds));
   const [{ duration, non2xx, errors }] = (await once(done, "end")) as [Outcome];
   if (non2xx + errors > 0) {
-    throw new Error(`${non2xx} answers of ${asked.path(0)} were no success, ${errors} never came.`);
+    throw new Error(
+      `${non2xx} answers of ${requested.path(0)} were no success, ${errors} never came.`,
+    );
   }
   return { perSecond: times.length / duration, ...computeQuantiles(times) };
 }

@@ -31,10 +31,10 @@ interface Cost {
   busy: number[];
 }
 
-async function measureCost(shop: OwnShop, asked: Asked): Promise<Cost> {
+async function measureCost(shop: OwnShop, requested: Asked): Promise<Cost> {
   const pids = await shop.webProcesses();
   const before = await Promise.all(pids.map(processorMs));
-  const { perSecond } = await measure(asked, SECONDS);
+  const { perSecond } = await measure(requested, SECONDS);
   const after = await Promise.all(pids.map(processorMs));
   const busy = after.map((ms, index) => ms - (before[index] ?? 0));
   return { answers: perSecond * SECONDS, seconds: SECONDS, busy };
@@ -103,18 +103,18 @@ try {
     (work) => [work, [one?.[work], two?.[work]] as [Asked, Asked]] as const,
   );
   // Runs before the limits are set, because a new process first compiles its code.
-  for (const [, asked] of pairs) {
-    for (const each of asked) await measure(each, WARM_UP_SECONDS);
+  for (const [, requested] of pairs) {
+    for (const each of requested) await measure(each, WARM_UP_SECONDS);
   }
   if (share !== undefined) {
     for (const shop of shops) releases.push(await holdEach(await shop.webProcesses(), share));
   }
   const rows: string[][] = [];
-  for (const [work, asked] of pairs) {
+  for (const [work, requested] of pairs) {
     const costs: [Cost[], Cost[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const index of [0, 1] as const) {
-        costs[index].push(await measureCost(shops[index], asked[index]));
+        costs[index].push(await measureCost(shops[index], requested[index]));
       }
     }
     rows.push(row(work, added(costs[0]), added(costs[1])));

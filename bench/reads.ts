@@ -43,10 +43,10 @@ const WARM_UP_SECONDS = 2;
 
 export async function reads(bench: Bench): Promise<Row[]> {
   const works = Object.entries(await listWorks(bench));
-  for (const [, asked] of works) await measure(asked, WARM_UP_SECONDS);
+  for (const [, requested] of works) await measure(requested, WARM_UP_SECONDS);
   const loads: (Load & { work: string })[] = [];
-  for (const [work, asked] of works) {
-    loads.push({ work, ...(await measure(asked, bench.seconds)) });
+  for (const [work, requested] of works) {
+    loads.push({ work, ...(await measure(requested, bench.seconds)) });
   }
   return compared(loads);
 }

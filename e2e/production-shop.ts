@@ -144,8 +144,10 @@ export class ProductionShop {
   }
 
   async isReady(): Promise<boolean> {
-    const ask = fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
-    return ask.then(
+    const request = fetch(`${this.origin}/api/health/ready`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    return request.then(
       ({ ok }) => ok,
       () => false,
     );

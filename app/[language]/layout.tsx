@@ -14,8 +14,8 @@ export const generateStaticParams = (): { language: Language }[] => [
 
 /** Renders a page only in a language that the owner has enabled; any other first segment is a 404. */
 export default async function ShopDocument({ children }: { children: ReactNode }) {
-  const [asked, { languages }] = await Promise.all([requestedLanguage(), getShopSettings()]);
-  const language = languages.find((known) => known === asked);
+  const [requested, { languages }] = await Promise.all([requestedLanguage(), getShopSettings()]);
+  const language = languages.find((known) => known === requested);
   if (!language) notFound();
   return <Document language={language}>{children}</Document>;
 }

@@ -5,11 +5,11 @@ import { show } from "@/e2e/component/show";
 import { late } from "./late";
 
 let hasLine = true;
-let asked = 0;
+let requested = 0;
 
 beforeEach(() => {
   hasLine = true;
-  asked = 0;
+  requested = 0;
 });
 
 function TypedIn() {
@@ -19,7 +19,7 @@ function TypedIn() {
 /** Creates a page for one test, because a loaded part stays loaded. */
 function makePage() {
   const Part = late<object>(() => {
-    asked += 1;
+    requested += 1;
     return hasLine ? Promise.resolve(TypedIn) : Promise.reject(new TypeError("Failed to fetch"));
   }, null);
   return function Opener() {
@@ -66,9 +66,9 @@ it("does not open by itself after a failed press", async () => {
   hasLine = true;
   const button = opener().element() as HTMLElement;
   button.blur();
-  const before = asked;
+  const before = requested;
   button.focus();
-  expect(asked).toBe(before + 1);
+  expect(requested).toBe(before + 1);
   // Two frames: the part is loaded in one and rendered in the next.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

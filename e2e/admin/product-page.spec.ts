@@ -121,9 +121,9 @@ test("what was entered is neither left nor lost without a question", async ({ pa
   await expect(question).toBeVisible();
   await page.getByRole("button", { name: "Stay" }).click();
   await expect(question).toBeHidden();
-  const leaving = page.waitForEvent("dialog").then(async (asked) => {
-    await asked.dismiss();
-    return asked.type();
+  const leaving = page.waitForEvent("dialog").then(async (requested) => {
+    await requested.dismiss();
+    return requested.type();
   });
   await page.evaluate(() => window.location.reload());
   expect(await leaving).toBe("beforeunload");

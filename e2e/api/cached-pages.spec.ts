@@ -78,7 +78,7 @@ test("a missing page is not cached, even on the second request", async ({ reques
     "/no-such-page",
     "/products?page=0",
   ]) {
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let requested = 0; requested < 3; requested += 1) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(404);
       expect(answer.headers(), address).not.toHaveProperty("x-nextjs-cache");

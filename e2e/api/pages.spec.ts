@@ -59,8 +59,8 @@ test("an order URL has the order page for authorised users, even for a missing o
 
 test("the image optimizer serves no picture", async ({ request }) => {
   for (const url of ["/icon-512.png", "/api/admin/users", "https://elsewhere.example/a.png"]) {
-    const asked = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
-    expect(asked.status()).toBe(404);
+    const requested = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    expect(requested.status()).toBe(404);
   }
 });
 

@@ -68,10 +68,10 @@ async function payAndTakeBack(orderId: string) {
 
 async function decideRequests({ buyer, approver }: Awaited<ReturnType<typeof givenRules>>) {
   const { id: product } = await givenProduct(db, { stockCount: 100 });
-  const asked = async () => (await ask(buyer, { lines: [{ product, quantity: 1 }] }))._id;
-  await approve(approver, await asked());
-  await reject(approver, await asked());
-  await withdraw(buyer, await asked());
+  const requested = async () => (await ask(buyer, { lines: [{ product, quantity: 1 }] }))._id;
+  await approve(approver, await requested());
+  await reject(approver, await requested());
+  await withdraw(buyer, await requested());
 }
 
 it.each([-90, 90])("are the database's with a clock that is off by %i minutes", async (minutes) => {

@@ -65,11 +65,11 @@ const isPrices = (call: Request | Response) => new URL(call.url()).pathname === 
 
 /** Collects the page's calls for company prices from now on. */
 function pricesAsked(page: Page): Request[] {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   page.on("request", (request) => {
-    if (isPrices(request)) asked.push(request);
+    if (isPrices(request)) requested.push(request);
   });
-  return asked;
+  return requested;
 }
 
 /**
@@ -93,7 +93,7 @@ test("a member sees the company's prices and orders at them, until they leave", 
   const member = await givenMember();
   await giveList(member.companyId, word);
   await signInAs(page, member);
-  const asked = pricesAsked(page);
+  const requested = pricesAsked(page);
 
   await test.step("in the list, by one call for all products", async () => {
     await page.goto(`/products?q=${word}`);
@@ -104,7 +104,7 @@ test("a member sees the company's prices and orders at them, until they leave", 
     await expect(second).toContainText("Your price");
     await expect(second).toContainText("₹175.00");
     await expect(second).toContainText("Public price ₹200.00");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await look(page);
   });
 

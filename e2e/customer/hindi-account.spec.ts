@@ -82,8 +82,8 @@ test("an account's pages are in Hindi, from the dashboard to a proof and an offe
     data: { name: "Nilgiri Teas" },
   });
   expect(founded.ok()).toBe(true);
-  const asked = { name: "Asha Verma", email: buyer.email, lines: [BOX] };
-  const made = await page.request.post("/api/admin/offers", { headers: owner, data: asked });
+  const requested = { name: "Asha Verma", email: buyer.email, lines: [BOX] };
+  const made = await page.request.post("/api/admin/offers", { headers: owner, data: requested });
   expect(made.ok()).toBe(true);
   const offer = (await made.json()) as { _id: string; number: string };
   const sent = await page.request.post(`/api/admin/offers/${offer._id}/send`, { headers: owner });

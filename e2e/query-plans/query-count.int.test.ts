@@ -166,9 +166,9 @@ describe("the number of queries of a read", () => {
 
   it("is one for the lead times of products, some of them missing", async () => {
     const { id } = await givenProduct(db, { leadDays: 12 });
-    const asked = [randomUUID(), id, randomUUID()];
-    expect(await readQueries(() => readLeadTimes(db, asked))).toHaveLength(1);
-    expect(await readLeadTimes(db, asked)).toEqual([null, 12, null]);
+    const requested = [randomUUID(), id, randomUUID()];
+    expect(await readQueries(() => readLeadTimes(db, requested))).toHaveLength(1);
+    expect(await readLeadTimes(db, requested)).toEqual([null, 12, null]);
     expect(await readQueries(() => readLeadTimes(db, []))).toHaveLength(0);
   });
 
@@ -227,9 +227,9 @@ describe("the number of queries of a read", () => {
 });
 
 describe("the number of queries of a write", () => {
-  const placed = async (size: number, wish: Partial<Wish>) => {
+  const placed = async (size: number, request: Partial<Wish>) => {
     const lines = (await givenProducts(size)).map((product) => ({ product, quantity: 1 }));
-    const options = await optionsFor({ lines, key: randomUUID(), ...wish });
+    const options = await optionsFor({ lines, key: randomUUID(), ...request });
     const order = { id: "" };
     const queries = await readQueries(async () => Object.assign(order, await placeOrder(options)));
     return { order, placing: queries.length };

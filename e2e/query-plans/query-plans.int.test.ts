@@ -61,9 +61,9 @@ describe("the catalogue", () => {
     const { total } = await listProductRecords(db, search);
     expect(total).toBeGreaterThan(0);
     for (const sort of SEARCH_SORTS) {
-      const asked = { ...search, sort };
-      await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 100, asked);
-      await expectFew(() => listProductRecords(db, asked), 100, asked);
+      const requested = { ...search, sort };
+      await expectFew(() => searchProducts(db, { ...requested, offset: 0 }), 100, requested);
+      await expectFew(() => listProductRecords(db, requested), 100, requested);
     }
   });
 
@@ -72,10 +72,10 @@ describe("the catalogue", () => {
       where: { draft: false },
     });
     for (const q of [sku?.toLowerCase(), "PLAN-00"]) {
-      const asked = { q, sort: "relevance", limit: LIMIT } as const;
-      const { total } = await listProductRecords(db, asked);
+      const requested = { q, sort: "relevance", limit: LIMIT } as const;
+      const { total } = await listProductRecords(db, requested);
       expect(total, q).toBeGreaterThan(0);
-      await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 300, asked);
+      await expectFew(() => searchProducts(db, { ...requested, offset: 0 }), 300, requested);
     }
   });
 

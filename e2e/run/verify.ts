@@ -38,9 +38,9 @@ async function passes(name: string, command: string): Promise<boolean> {
   return code === 0;
 }
 
-const asked = process.argv.slice(2);
-const known = asked.filter(isCheck);
-if (known.length < asked.length)
+const requested = process.argv.slice(2);
+const known = requested.filter(isCheck);
+if (known.length < requested.length)
   throw new Error(`The checks are ${Object.keys(CHECKS).join(", ")}.`);
 
 /** Generates the route types, which the linter and the compiler both need. */

@@ -17,8 +17,8 @@ it("the example names existing variables, and those that compose.yaml uses", () 
   const names = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !`${page}${compose}`.includes(name))).toEqual([]);
-  const asked = [...(compose ?? "").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name);
-  for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, "m"));
+  const requested = [...(compose ?? "").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name);
+  for (const name of requested) expect(example).toMatch(new RegExp(`^${name}=`, "m"));
 });
 
 it("the example contains no secret", () => {

@@ -60,48 +60,48 @@ function findAnswer({ url, headers }: Asked): string | undefined {
   return getCacheKey(request);
 }
 
-const asked = (url: string, headers: Record<string, string> = {}): Asked => ({ url, headers });
+const requested = (url: string, headers: Record<string, string> = {}): Asked => ({ url, headers });
 const STATE = { "next-router-state-tree": "[]", "next-url": "/made-up" };
 const AHEAD = { rsc: "1", "next-router-prefetch": "1" };
 const PART = "next-router-segment-prefetch";
 
 it.each([
-  ["/", asked("/?utm_source=mail")],
-  ["/hi", asked("/hi?junk=1")],
-  ["/products", asked("/products?_rsc=abc")],
+  ["/", requested("/?utm_source=mail")],
+  ["/hi", requested("/hi?junk=1")],
+  ["/products", requested("/products?_rsc=abc")],
   [
     "/hi/products?q=box&size=to-150&size=from-401&page=2",
-    asked("/hi/products?q=box&size=to-150&size=from-401&page=2&_rsc=made-up"),
+    requested("/hi/products?q=box&size=to-150&size=from-401&page=2&_rsc=made-up"),
   ],
-  ["/product/a", asked("/product/a?_rsc=abc", STATE)],
+  ["/product/a", requested("/product/a?_rsc=abc", STATE)],
 ])("one copy of %s serves it and %o", (url, other) => {
-  expect(findCopy(asked(url))).not.toBeNull();
-  expect(findCopy(other)).toBe(findCopy(asked(url)));
+  expect(findCopy(requested(url))).not.toBeNull();
+  expect(findCopy(other)).toBe(findCopy(requested(url)));
 });
 
 it.each([
-  asked("/products?junk=1"),
-  asked("/products?page=2&q=box"),
-  asked("/products?sort=name&sort=price-asc"),
-  asked("/products?q="),
-  asked("/hi/products?"),
-  asked("/%70roducts"),
-  asked("/", { rsc: "2" }),
-  asked("/", { "next-router-prefetch": "1" }),
-  asked("/", { rsc: "1", "next-router-prefetch": "2" }),
-  asked("/", { rsc: "1", "next-router-prefetch": "made-up" }),
-  asked("/", { rsc: "1", [PART]: "/_tree" }),
-  asked("/", { ...AHEAD, [PART]: "made-up" }),
+  requested("/products?junk=1"),
+  requested("/products?page=2&q=box"),
+  requested("/products?sort=name&sort=price-asc"),
+  requested("/products?q="),
+  requested("/hi/products?"),
+  requested("/%70roducts"),
+  requested("/", { rsc: "2" }),
+  requested("/", { "next-router-prefetch": "1" }),
+  requested("/", { rsc: "1", "next-router-prefetch": "2" }),
+  requested("/", { rsc: "1", "next-router-prefetch": "made-up" }),
+  requested("/", { rsc: "1", [PART]: "/_tree" }),
+  requested("/", { ...AHEAD, [PART]: "made-up" }),
 ])("%o is not cached", (request) => {
   expect(findCopy(request)).toBeNull();
 });
 
 it("a page, its data and their parts have separate copies, whatever the sender's state", () => {
   const forms: Record<string, string>[] = [{}, { rsc: "1" }, AHEAD, { ...AHEAD, [PART]: "/_tree" }];
-  const copies = forms.map((headers) => findCopy(asked("/cart", headers)));
+  const copies = forms.map((headers) => findCopy(requested("/cart", headers)));
   expect(new Set(copies).size).toBe(forms.length);
   expect(copies).not.toContain(null);
-  expect(forms.map((headers) => findCopy(asked("/cart", { ...headers, ...STATE })))).toEqual(
+  expect(forms.map((headers) => findCopy(requested("/cart", { ...headers, ...STATE })))).toEqual(
     copies,
   );
 });
@@ -110,7 +110,7 @@ it("a list is cached by all its parameters, as the shop writes them", () => {
   const query = LIST_QUERY.map((name) => `${name}=a`).join("&");
   const url = `/products?${query}`;
   expect(withKnownQuery(url, false)).toBe(url);
-  expect(findCopy(asked(url))).toContain(url);
+  expect(findCopy(requested(url))).toContain(url);
 });
 
 it("two responses never share a copy", () => {

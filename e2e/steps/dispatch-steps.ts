@@ -65,8 +65,8 @@ export function dispatchSteps(db: PrismaClient) {
     const one = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
     const terms = { discount: 501.37, shipping: 1200, tolerancePercent: 5 };
     const { id } = await sentOffer([one, LABEL], terms);
-    const asked = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
-    const { total } = await quoteOffer(db, id, asked, await settings());
+    const requested = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
+    const { total } = await quoteOffer(db, id, requested, await settings());
     const { placed } = await acceptSent(id, total);
     await db.orderLine.updateMany({ where: { orderId: placed.id }, data: { stage: "approved" } });
     const [box = "", label = ""] = (await shown(placed.id)).products.map(({ _id }) => _id);

@@ -36,8 +36,8 @@ export function offerSteps(db: PrismaClient) {
 
   /** Creates a draft offer for Asha, whose email is unverified. */
   async function draftOffer(lines: readonly object[] = [BOX, LABEL], terms: object = {}) {
-    const asked = { name: "Asha Rao", email: "asha@example.com", lines, ...terms };
-    return createOffer({ ...(await staff()), request: newOfferSchema.parse(asked) });
+    const requested = { name: "Asha Rao", email: "asha@example.com", lines, ...terms };
+    return createOffer({ ...(await staff()), request: newOfferSchema.parse(requested) });
   }
 
   /** Sends such an offer; `key` opens it. */

@@ -30,8 +30,8 @@ describe("the test database", () => {
       await db.$queryRaw`SELECT sku FROM products`,
     ];
     expect(free).toEqual(free.map(() => [{ sku: "B" }, { sku: "A" }]));
-    const asked = await db.product.findMany({ select, orderBy: { sku: "asc" } });
-    expect(asked).toEqual([{ sku: "A" }, { sku: "B" }]);
+    const requested = await db.product.findMany({ select, orderBy: { sku: "asc" } });
+    expect(requested).toEqual([{ sku: "A" }, { sku: "B" }]);
   });
 
   it("is reset before the next test, except for rows of migrations", async () => {

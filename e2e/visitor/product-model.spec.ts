@@ -57,11 +57,11 @@ test("a visitor opens the model from the product's pictures and saves a picture 
   await page.getByRole("slider", { name: "Fold it" }).fill("0");
   await expect(picture).toHaveAccessibleName(/flat sheet/);
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (sent) => {
     // Scripts load when they are needed. The browser reads the chosen file through a data or blob URL.
     const isCode = sent.resourceType() === "script";
-    if (!isCode && !/^(data|blob):/.test(sent.url())) asked.push(sent.url());
+    if (!isCode && !/^(data|blob):/.test(sent.url())) requested.push(sent.url());
   });
   const file = { name: "logo.png", mimeType: "image/png", buffer: await magenta() };
   await page.getByLabel("Logo", { exact: true }).setInputFiles(file);
@@ -73,7 +73,7 @@ test("a visitor opens the model from the product's pictures and saves a picture 
   const saved = await readFile(await download.path());
   expect((await sharp(saved).metadata()).format).toBe("png");
   expect(await readPixels(saved, [222, 0, 150])).toBeGreaterThan(1000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a product that is not folded from a sheet has no such page", async ({

@@ -54,8 +54,8 @@ test("a guest orders, pays at Razorpay, and sees it on the confirmation", async 
 }) => {
   problems.allow(NO_PICTURE);
   const { db, product } = await arranged(shop, request);
-  const asked: string[] = [];
-  page.on("request", (each) => asked.push(each.url()));
+  const requested: string[] = [];
+  page.on("request", (each) => requested.push(each.url()));
   await openWithCart(page, "/checkout", { ...product, quantity: 2 });
   const email = freshEmail();
   await field(page, "email").fill(email);
@@ -82,7 +82,7 @@ test("a guest orders, pays at Razorpay, and sees it on the confirmation", async 
   const order = await db.order.findFirstOrThrow({ where: { email }, include: { payments: true } });
   expect(order).toMatchObject({ paymentState: "paid", proof: "payment" });
   expect(order.payments).toHaveLength(1);
-  const abroad = asked.filter((url) => url.startsWith(shop.gateway.url));
+  const abroad = requested.filter((url) => url.startsWith(shop.gateway.url));
   expect(abroad.length).toBeGreaterThan(0);
   expect(abroad.join(" ")).not.toContain(order.accessKey);
   await db.$disconnect();

@@ -27,11 +27,11 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<stri
   const password = options.currentPassword;
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   return db.$transaction(async (tx) => {
-    const held = await lockAdminsAnd(tx, account.id);
-    const found = held.find(({ id }) => id === account.id);
+    const locked = await lockAdminsAnd(tx, account.id);
+    const found = locked.find(({ id }) => id === account.id);
     const own = await requireLiving(tx, options.identity, found);
     requireSamePassword(own, provenHash);
-    if (can(own.role, "users.write")) requireAnotherAdmin(held, account.id);
+    if (can(own.role, "users.write")) requireAnotherAdmin(locked, account.id);
     await recordAudit(tx, {
       event: "Account Deleted",
       actor: toActor(account),

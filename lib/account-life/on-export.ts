@@ -135,7 +135,7 @@ interface PageAsked {
 }
 
 async function readAll<Row>(
-  readPage: (asked: PageAsked) => Promise<{ items: Row[]; nextCursor: string | null }>,
+  readPage: (requested: PageAsked) => Promise<{ items: Row[]; nextCursor: string | null }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

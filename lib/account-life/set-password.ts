@@ -44,14 +44,14 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
   if (account.mustChangePassword) refuseSame(password, newPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.$transaction(async (tx) => {
-    const held = await lockSignedIn(tx, identity);
-    requireSamePassword(held, provenHash);
-    const endedSessions = await endAccess(tx, held.id);
-    await retireLinks(tx, held.id, ["change_email", "reset_password"]);
-    const first = held.mustChangePassword ? { firstPasswordReplaced: true } : {};
+    const locked = await lockSignedIn(tx, identity);
+    requireSamePassword(locked, provenHash);
+    const endedSessions = await endAccess(tx, locked.id);
+    await retireLinks(tx, locked.id, ["change_email", "reset_password"]);
+    const first = locked.mustChangePassword ? { firstPasswordReplaced: true } : {};
     const details = { means: "current password", endedSessions, ...first };
-    await storePassword(tx, held, { passwordHash, ipAddress, details });
-    const changed = { ...held, mustChangePassword: false };
+    await storePassword(tx, locked, { passwordHash, ipAddress, details });
+    const changed = { ...locked, mustChangePassword: false };
     const { remember } = session;
     return admitAccount(tx, changed, { remember, device, means: "new password" });
   });

@@ -144,25 +144,25 @@ const findAnswer = ({ response, produces }: Endpoint) =>
 
 /** A story's example of a schema serves every other row with the schema. */
 function readStories(): Told {
-  const told: Told = new Map();
+  const examples: Told = new Map();
   for (const [name, { body, answer }] of Object.entries(stories)) {
     const row = endpoints[name as EndpointName];
-    tell(told, findBody(row), body);
-    tell(told, findAnswer(row), answer);
+    tell(examples, findBody(row), body);
+    tell(examples, findAnswer(row), answer);
   }
-  return told;
+  return examples;
 }
 
-let told: Told | undefined;
+let examples: Told | undefined;
 
 /** Returns the example of a row: its story, or one that is made from its schemas. */
 export function readExample(name: EndpointName): Example {
   const [body, answer] = [findBody(endpoints[name]), findAnswer(endpoints[name])];
   const story = stories[name];
   if (story) return story;
-  told ??= readStories();
+  examples ??= readStories();
   return {
-    ...(body && { body: makeExample(body, "input", told) }),
-    ...(answer && { answer: makeExample(answer, "output", told) }),
+    ...(body && { body: makeExample(body, "input", examples) }),
+    ...(answer && { answer: makeExample(answer, "output", examples) }),
   };
 }

@@ -6,11 +6,11 @@ import { AT, EMAIL, ID } from "@/lib/base/examples/example";
 export type Told = Map<unknown, unknown>;
 
 /** Adds an example of a schema, and of the entries of a list. */
-export function tell(told: Told, schema: ZodType | undefined, example: unknown): void {
-  if (!schema || example === undefined || told.has(schema)) return;
-  told.set(schema, example);
+export function tell(examples: Told, schema: ZodType | undefined, example: unknown): void {
+  if (!schema || example === undefined || examples.has(schema)) return;
+  examples.set(schema, example);
   if (schema instanceof ZodArray && Array.isArray(example)) {
-    tell(told, schema.element as ZodType, example[0]);
+    tell(examples, schema.element as ZodType, example[0]);
   }
 }
 
@@ -18,12 +18,12 @@ export function tell(told: Told, schema: ZodType | undefined, example: unknown):
  * Returns a value of a schema for the documentation, made of its parts. Optional fields are left out unless they have
  * an example; a text with neither an example nor a format is NO_EXAMPLE, which a test refuses.
  */
-export function makeExample(schema: ZodType, io: "input" | "output", told: Told): unknown {
+export function makeExample(schema: ZodType, io: "input" | "output", examples: Told): unknown {
   const json = toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (told.has(zodSchema)) jsonSchema.example = told.get(zodSchema);
+      if (examples.has(zodSchema)) jsonSchema.example = examples.get(zodSchema);
     },
   });
   return makeValue(json);

@@ -213,8 +213,8 @@ describe("an account", () => {
     await readCode(verify("made up", { device: device() }));
     const link = await linkFor("change_email", email);
     await verify(link, { identity, device: device() });
-    const [asked, failed, done] = await written();
-    expect(asked?.action).toBe("Email Verification Requested");
+    const [requested, failed, done] = await written();
+    expect(requested?.action).toBe("Email Verification Requested");
     expect(failed).toMatchObject({ action: "Email Verification Failed", status: "failed" });
     expect(done?.details).toMatchObject({
       changes: { email: { before: EMAIL, after: email } },

@@ -36,11 +36,11 @@ async function given({ hoursAgo = 1, ...entry }: Given = {}): Promise<void> {
   });
 }
 
-const ask = (query: Record<string, string> = {}) =>
+const request = (query: Record<string, string> = {}) =>
   listAuditLogs(db, auditListQuerySchema.parse(query));
 
 const told = async (query: Record<string, string> = {}) =>
-  (await ask(query)).items.map(({ description }) => description);
+  (await request(query)).items.map(({ description }) => description);
 
 describe("the list of audit logs", () => {
   it("looks for a text as it could have been stored", async () => {
@@ -61,7 +61,7 @@ describe("the list of audit logs", () => {
         details: { order: "1" },
       },
     });
-    const { items: logs } = await ask();
+    const { items: logs } = await request();
     expect(logs).toEqual([
       {
         id: expect.any(String) as string,
@@ -114,7 +114,7 @@ describe("the list of audit logs", () => {
     expect(await told({ alerts: "true" })).toEqual(["wrong", "backup"]);
     expect(await told({ alerts: "true", limit: "1" })).toEqual(["wrong"]);
     expect(await told({ alerts: "false" })).toHaveLength(4);
-    expect(await ask({ status: "failed" })).toMatchObject({ total: 2, all: 4 });
+    expect(await request({ status: "failed" })).toMatchObject({ total: 2, all: 4 });
   });
 
   it("pages through entries of one moment without losing or repeating any", async () => {
@@ -135,13 +135,13 @@ describe("the list of audit logs", () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await ask({ limit: "10", ...(cursor ? { cursor } : {}) });
+      const page = await request({ limit: "10", ...(cursor ? { cursor } : {}) });
       expect(page.total).toBe(25);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(new Set(seen).size).toBe(25);
-    await expect(ask({ cursor: "made up" })).rejects.toThrow(AppError);
+    await expect(request({ cursor: "made up" })).rejects.toThrow(AppError);
   });
 });
 

@@ -62,8 +62,8 @@ describe("the list of products", () => {
   it("goes on after the longest name, in whatever script", async () => {
     for (const last of ["अ", "आ"]) await givenProduct(db, { name: "क".repeat(199) + last });
     const { nextCursor } = await list({ limit: 1 });
-    const asked = productListQuerySchema.parse({ limit: "1", cursor: nextCursor });
-    expect((await listProductRecords(db, asked)).items.map(({ name }) => name.at(-1))).toEqual([
+    const requested = productListQuerySchema.parse({ limit: "1", cursor: nextCursor });
+    expect((await listProductRecords(db, requested)).items.map(({ name }) => name.at(-1))).toEqual([
       "आ",
     ]);
   });

@@ -57,12 +57,12 @@ const isTier = (value: unknown): value is StatedTerms["priceTiers"][number] => {
 };
 
 /** Reads terms stored in a browser. They may be from before products had such terms, or edited by hand. */
-export function storedTerms(kept: { price: number } & Partial<StatedTerms>): SaleTerms {
-  const tiers: unknown = kept.priceTiers;
+export function storedTerms(stored: { price: number } & Partial<StatedTerms>): SaleTerms {
+  const tiers: unknown = stored.priceTiers;
   return toSaleTerms({
-    price: kept.price,
-    minQuantity: isCount(kept.minQuantity) ? kept.minQuantity : 1,
-    packMultiple: isCount(kept.packMultiple) ? kept.packMultiple : 1,
+    price: stored.price,
+    minQuantity: isCount(stored.minQuantity) ? stored.minQuantity : 1,
+    packMultiple: isCount(stored.packMultiple) ? stored.packMultiple : 1,
     priceTiers: Array.isArray(tiers) ? tiers.filter(isTier) : [],
   });
 }

@@ -76,9 +76,9 @@ describe("a call that gets no answer", () => {
   it.each([
     ["a read", () => call("GET /products/{id}", { params: { id: "1" }, token: null })],
     ["a price", () => call("POST /cart/quote", { body: { items: [] }, token: null })],
-  ])("ends as unreachable after 30 seconds where it is %s", async (_, ask) => {
+  ])("ends as unreachable after 30 seconds where it is %s", async (_, request) => {
     openStalledServer();
-    const end = watch(ask());
+    const end = watch(request());
     await vi.advanceTimersByTimeAsync(29_999);
     expect(end.error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);

@@ -15,7 +15,7 @@ export function ownerNow(): string | null {
 }
 
 /** The value if it may be shown now; undefined when it belongs to another account, or there is none. */
-export function getOwnValue<T>(kept: Owned<T> | null | undefined): T | undefined {
-  if (!kept) return undefined;
-  return kept.owner === null || kept.owner === ownerNow() ? kept.value : undefined;
+export function getOwnValue<T>(stored: Owned<T> | null | undefined): T | undefined {
+  if (!stored) return undefined;
+  return stored.owner === null || stored.owner === ownerNow() ? stored.value : undefined;
 }

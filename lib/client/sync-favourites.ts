@@ -15,10 +15,10 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Runs calls one after another, so that the last answer is the newest. Rejects when the account could not be updated.
  */
-function afterwards(ask: () => Promise<Favourites>, adopt: Adopt): Promise<void> {
-  const asked = last.then(async () => adopt((await ask()).products));
-  last = asked.catch(() => undefined);
-  return asked;
+function afterwards(request: () => Promise<Favourites>, adopt: Adopt): Promise<void> {
+  const requested = last.then(async () => adopt((await request()).products));
+  last = requested.catch(() => undefined);
+  return requested;
 }
 
 /** Adds what was marked before the sign-in, and loads what other devices marked. */

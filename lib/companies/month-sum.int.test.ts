@@ -22,7 +22,7 @@ it("counts a member's orders of the month in India and waiting requests", async 
       taxPaise: 0,
       ...order,
     });
-  const asked = (totalPaise: number, request: object = {}) =>
+  const requested = (totalPaise: number, request: object = {}) =>
     db.approvalRequest.create({
       data: {
         companyId,
@@ -44,10 +44,10 @@ it("counts a member's orders of the month in India and waiting requests", async 
   await ordered(8, "2026-11-15T00:00:00Z", { status: "Cancelled" });
   await ordered(16, "2026-11-15T00:00:00Z", { companyId: null });
   await ordered(32, "2026-11-15T00:00:00Z", { userId: members.owner.id });
-  await asked(500_00);
-  await asked(64, { state: "rejected" });
-  await asked(128, { expiresAt: new Date("2026-11-20T00:00:00Z") });
-  await asked(256, { askedById: members.owner.id });
+  await requested(500_00);
+  await requested(64, { state: "rejected" });
+  await requested(128, { expiresAt: new Date("2026-11-20T00:00:00Z") });
+  await requested(256, { askedById: members.owner.id });
   const at = new Date("2026-11-28T06:00:00Z");
   expect(await monthSum(db, { companyId, userId, at })).toBe(1000_00);
 });

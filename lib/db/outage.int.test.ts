@@ -42,37 +42,37 @@ const asks = {
   "a transaction": () => db.$transaction((tx) => tx.user.findFirst()),
 };
 
-const faults: [string, (ask: () => Promise<unknown>) => Promise<unknown>][] = [
+const faults: [string, (request: () => Promise<unknown>) => Promise<unknown>][] = [
   [
     "was gone before",
-    async (ask) => {
+    async (request) => {
       wire.cut();
-      return ask();
+      return request();
     },
   ],
   [
     "stood still before",
-    async (ask) => {
+    async (request) => {
       wire.hold();
-      return ask();
+      return request();
     },
   ],
   [
     "stands still with connections open",
-    async (ask) => {
+    async (request) => {
       wire.mend();
-      await ask();
+      await request();
       wire.hold();
-      return ask();
+      return request();
     },
   ],
   [
     "goes with connections open",
-    async (ask) => {
+    async (request) => {
       wire.mend();
-      await ask();
+      await request();
       wire.cut();
-      return ask();
+      return request();
     },
   ],
   [
@@ -99,9 +99,9 @@ const faults: [string, (ask: () => Promise<unknown>) => Promise<unknown>][] = [
 ];
 
 for (const [fault, under] of faults) {
-  for (const [what, ask] of Object.entries(asks)) {
+  for (const [what, request] of Object.entries(asks)) {
     it(`a database that ${fault} is an outage to ${what}, and no longer when it is back`, async () => {
-      const error: unknown = await under(ask).then(
+      const error: unknown = await under(request).then(
         () => undefined,
         (thrown: unknown) => thrown,
       );
@@ -114,7 +114,7 @@ for (const [fault, under] of faults) {
       wire.mend();
       await expect
         .poll(() =>
-          ask().then(
+          request().then(
             () => true,
             () => false,
           ),
@@ -127,8 +127,8 @@ for (const [fault, under] of faults) {
 it("a database whose socket is not there is an outage: the server made it new, or takes it away", async () => {
   const nowhere = `postgresql://shop:secret@${encodeURIComponent("/nowhere/postgres")}:5432/shop`;
   const away = connect(nowhere, 1, TIMEOUTS);
-  for (const ask of [() => away.user.findFirst(), () => away.$queryRaw`SELECT 1`]) {
-    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+  for (const request of [() => away.user.findFirst(), () => away.$queryRaw`SELECT 1`]) {
+    const error: unknown = await request().catch((thrown: unknown) => thrown);
     expect(isOutage(error), String(error)).toBe(true);
   }
   await away.$disconnect();
@@ -138,11 +138,11 @@ it("a database whose socket is not there is an outage: the server made it new, o
 });
 
 it("keeps its name where the words of an error are left out, and gives it to no mistake", async () => {
-  const thrownBy = (ask: Promise<unknown>) => ask.catch((thrown: unknown) => thrown);
+  const thrownBy = (request: Promise<unknown>) => request.catch((thrown: unknown) => thrown);
   process.env.DATABASE_URL = through();
   const own = prisma();
-  const asked = [own.user.findFirst(), own.$transaction((tx) => tx.$queryRaw`SELECT 1/0`)];
-  const [well, mistake] = await Promise.all(asked.map(thrownBy));
+  const requested = [own.user.findFirst(), own.$transaction((tx) => tx.$queryRaw`SELECT 1/0`)];
+  const [well, mistake] = await Promise.all(requested.map(thrownBy));
   expect(well).toBeNull();
   expect(isNamedOutage(mistake)).toBe(false);
   wire.cut();

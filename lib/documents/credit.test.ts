@@ -91,13 +91,13 @@ function meant(left: Figures, { byAmount, permille, shares }: Wish): Credited {
 }
 
 /** Issues the credit notes in order; skips those that exceed the rest. */
-function issue(invoice: Figures, asked: readonly Wish[]): Figures[] {
+function issue(invoice: Figures, requested: readonly Wish[]): Figures[] {
   const credits: Figures[] = [];
-  for (const wish of asked) {
+  for (const request of requested) {
     const left = calculateRemaining(invoice, credits);
     const hasGoods = left.lines.some(({ quantity }) => quantity > 0);
-    if (wish.byAmount ? left.totalPaise > 0 : hasGoods) {
-      const credited = meant(left, wish);
+    if (request.byAmount ? left.totalPaise > 0 : hasGoods) {
+      const credited = meant(left, request);
       const isNothing = credited.kind === "lines" && credited.lines.every((l) => l.quantity === 0);
       if (!isNothing) credits.push(calculateCredit(invoice, credits, credited));
     }
@@ -121,8 +121,8 @@ const computeAmounts = (figures: Figures) => [
 describe("credit notes of an invoice", () => {
   it("take back the billed amount to the paisa, in any steps", () => {
     fc.assert(
-      fc.property(invoices, wishes, (invoice, asked) => {
-        const credits = issue(invoice, asked);
+      fc.property(invoices, wishes, (invoice, requested) => {
+        const credits = issue(invoice, requested);
         for (const amount of credits.flatMap(computeAmounts))
           expect(amount).toBeGreaterThanOrEqual(0);
         for (const amount of computeAmounts(calculateRemaining(invoice, credits))) {
@@ -134,8 +134,8 @@ describe("credit notes of an invoice", () => {
 
   it("each add up, with equal CGST and SGST, and without rounding under the flat tax", () => {
     fc.assert(
-      fc.property(invoices, wishes, (invoice, asked) => {
-        for (const credit of issue(invoice, asked)) {
+      fc.property(invoices, wishes, (invoice, requested) => {
+        for (const credit of issue(invoice, requested)) {
           const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = credit;
           expect(getTaxablePaise(credit) + untaxedPaise + taxPaise + roundOffPaise).toBe(
             totalPaise,
@@ -151,8 +151,8 @@ describe("credit notes of an invoice", () => {
 
   it("add up to the invoice in every amount, once the rest is credited", () => {
     fc.assert(
-      fc.property(invoices, wishes, (invoice, asked) => {
-        const credits = issue(invoice, asked);
+      fc.property(invoices, wishes, (invoice, requested) => {
+        const credits = issue(invoice, requested);
         const left = calculateRemaining(invoice, credits);
         fc.pre(left.totalPaise > 0);
         credits.push(calculateCredit(invoice, credits, { kind: "all" }));

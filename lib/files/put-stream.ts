@@ -19,7 +19,7 @@ export async function putStream(
   name: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<number> {
-  const begun = await ask(send, `/${name}?uploads`, { method: "POST" });
+  const begun = await request(send, `/${name}?uploads`, { method: "POST" });
   const [id] = tagged(await begun.text(), "UploadId");
   if (!id) throw new Error("The bucket named no upload.");
   const upload = `uploadId=${encodeURIComponent(id)}`;
@@ -28,12 +28,15 @@ export async function putStream(
     let bytes = 0;
     for await (const part of inParts(content)) {
       const path = `/${name}?partNumber=${tags.length + 1}&${upload}`;
-      const answer = await ask(send, path, { method: "PUT", body: part });
+      const answer = await request(send, path, { method: "PUT", body: part });
       await answer.body?.cancel();
       tags.push(answer.headers.get("etag") ?? "");
       bytes += part.byteLength;
     }
-    const ended = await ask(send, `/${name}?${upload}`, { method: "POST", body: listParts(tags) });
+    const ended = await request(send, `/${name}?${upload}`, {
+      method: "POST",
+      body: listParts(tags),
+    });
     // An upload that could not be joined is answered 200, too.
     const [code] = tagged(await ended.text(), "Code");
     if (code) throw new BucketRefusal("The bucket could not join the parts.", code);
@@ -58,7 +61,7 @@ interface Asking {
   body?: Uint8Array<ArrayBuffer>;
 }
 
-async function ask(send: Send, path: string, { method, body }: Asking): Promise<Response> {
+async function request(send: Send, path: string, { method, body }: Asking): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await send(path, {

@@ -121,10 +121,10 @@ export async function readReturnMade(
   { returnId, refundId }: { returnId: string; refundId: string | null },
 ): Promise<ReturnMade> {
   const row = await db.orderReturn.findUniqueOrThrow({ where: { id: returnId }, select: RETURN });
-  const made = returnAnswer(row);
+  const answer = returnAnswer(row);
   return {
-    return: made,
-    ...(made.creditNote ? { creditNote: made.creditNote } : {}),
+    return: answer,
+    ...(answer.creditNote ? { creditNote: answer.creditNote } : {}),
     ...(refundId ? { refund: (await readRefundMade(db, refundId)).refund } : {}),
   };
 }

@@ -70,10 +70,10 @@ describe("an order with an unapproved line", () => {
 });
 
 describe("an order with an unpaid advance", () => {
-  const asked = () => givenOrder(db, { advancePercent: 50 });
+  const requested = () => givenOrder(db, { advancePercent: 50 });
 
   it("does not start production, alone or in bulk, until it is paid", async () => {
-    const { id } = await asked();
+    const { id } = await requested();
     await givenPayment(db, { orderId: id, amountPaise: 56_000 });
     await expect(advance(id, { status: "Processing" })).rejects.toMatchObject({
       code: "advance_due",
@@ -94,7 +94,7 @@ describe("an order with an unpaid advance", () => {
   });
 
   it("starts production with a reason, which is in the history and the audit log", async () => {
-    const { id } = await asked();
+    const { id } = await requested();
     const override = "They have paid on time for years";
     await advance(id, { status: "Processing", override });
     expect(await entries("Order Status Updated")).toMatchObject([

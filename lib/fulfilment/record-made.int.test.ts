@@ -25,8 +25,8 @@ async function acceptedOrder(tolerancePercent = 5, discount = 500) {
   const terms = { tolerancePercent, discount, shipping: 1200 };
   const { id } = await sentOffer([ONE_BOX, LABEL], terms);
   const shop = await settings();
-  const asked = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
-  const { total: totalAmount } = await quoteOffer(db, id, asked, shop);
+  const requested = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
+  const { total: totalAmount } = await quoteOffer(db, id, requested, shop);
   const { placed } = await acceptSent(id, totalAmount);
   const read = () =>
     db.order.findUniqueOrThrow({

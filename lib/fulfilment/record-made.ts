@@ -33,13 +33,14 @@ export interface RecordMadeOptions extends OrderActor {
 export async function recordMade(options: RecordMadeOptions): Promise<void> {
   const { db, id, line, quantity, ...by } = options;
   await db.$transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
-    if (!OPEN_STATUSES.some((open) => open === held.status)) {
-      throw refusal(`The order is ${held.status}. What was made of it stays as it is.`);
+    const locked = await lockOrder(tx, id);
+    if (!OPEN_STATUSES.some((open) => open === locked.status)) {
+      throw refusal(`The order is ${locked.status}. What was made of it stays as it is.`);
     }
-    await setMade(tx, held, [{ line, quantity }], by);
-    if (!held.partlyDispatched) return;
-    if (isAllDispatched(await readDispatchLines(tx, held.id))) await completeOrder(tx, held, by);
+    await setMade(tx, locked, [{ line, quantity }], by);
+    if (!locked.partlyDispatched) return;
+    if (isAllDispatched(await readDispatchLines(tx, locked.id)))
+      await completeOrder(tx, locked, by);
   });
 }
 
@@ -71,11 +72,11 @@ type Made = readonly { line: string; quantity: number }[];
  */
 export async function setMade(
   tx: Transaction,
-  held: LockedOrder,
+  locked: LockedOrder,
   made: Made,
   by: OrderActor,
 ): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: held.id }, select: ORDER });
+  const order = await tx.order.findUniqueOrThrow({ where: { id: locked.id }, select: ORDER });
   const changed = made
     .map(({ line: id, quantity }) => ({ quantity, line: findLine(order, id) }))
     .map((change) => {
@@ -88,14 +89,14 @@ export async function setMade(
     .filter(({ line, quantity }) => line.quantity !== quantity);
   if (changed.length === 0) return;
   const quantities = new Map(changed.map(({ line, quantity }) => [line.id, quantity]));
-  const totalPaise = await priceMade(tx, held.id, quantities);
+  const totalPaise = await priceMade(tx, locked.id, quantities);
   for (const { line, quantity } of changed) {
     await recordAudit(tx, {
       ...by,
       event: "Order Quantity Updated",
-      description: `${quantityWords(quantity, line.unit)} of “${line.name}” in order ${held.orderId} were made`,
+      description: `${quantityWords(quantity, line.unit)} of “${line.name}” in order ${locked.orderId} were made`,
       details: {
-        order: held.orderId,
+        order: locked.orderId,
         line: line.id,
         ordered: countOrdered(line),
         made: quantity,

@@ -35,7 +35,7 @@ export interface ReturnRecorded {
  */
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const made = await db.$transaction(async (tx) => {
+  const created = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const repeat = orderRequest("returns", order, idempotencyKey, request);
     const [before, refundBefore = null] = await madeBefore(tx, repeat);
@@ -50,8 +50,8 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
     await bindKey(tx, repeat, refundId ? [back.id, refundId] : [back.id]);
     return { returnId: back.id, refundId, changedProducts: back.changedProducts };
   });
-  if (made.refundId) await carryOutRefund(db, made.refundId, by);
-  return made;
+  if (created.refundId) await carryOutRefund(db, created.refundId, by);
+  return created;
 }
 
 function toPricingInput(

@@ -6,8 +6,8 @@ import { getOwnWords } from "./own-words";
 import type { Translate } from "./translate";
 
 export async function pageLanguage(): Promise<Language> {
-  const asked = await language();
-  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const requested = await language();
+  return isLanguage(requested) ? requested : DEFAULT_LANGUAGE;
 }
 
 /** What says the texts of the page that is rendered, outside its parts: its title, its description. */

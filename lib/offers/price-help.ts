@@ -36,9 +36,9 @@ export async function readPriceHelp(
     },
   });
   if (!offer) throw new AppError("not_found", "There is no such offer.");
-  const asked = (offer.asked ?? []) as unknown as StoredRequestLine[];
+  const requested = (offer.asked ?? []) as unknown as StoredRequestLine[];
   const ids = [
-    ...asked.flatMap(({ product }) => product ?? []),
+    ...requested.flatMap(({ product }) => product ?? []),
     ...offer.versions.flatMap(({ lines }) =>
       parseLines(lines).flatMap(({ productId }) => productId ?? []),
     ),

@@ -37,8 +37,8 @@ export async function quoteForReader(
   if (party !== "customer" || way !== "session") {
     return { ...toQuote(cart), ...(await readDemand(db, companyId)) };
   }
-  const asked = { ...request, personal: companyId === null };
-  return { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: asked, cart })) };
+  const requested = { ...request, personal: companyId === null };
+  return { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: requested, cart })) };
 }
 
 async function price(

@@ -61,21 +61,21 @@ it("chooses the quantity of each line once", () => {
 });
 
 describe("a request for an offer", () => {
-  const ask = (line: object) =>
+  const request = (line: object) =>
     offerRequestSchema.safeParse({ name: "Asha", lines: [{ quantities: [500], ...line }] }).success;
 
   it.each([{ product: ID }, { again: ID }, { spec: { size: "A5" } }])("accepts %j", (line) => {
-    expect(ask(line)).toBe(true);
+    expect(request(line)).toBe(true);
   });
 
   it.each([{}, { name: "Box" }, { spec: {} }, { spec: { size: " " } }, { note: "Please" }])(
     "rejects %j alone",
     (line) => {
-      expect(ask(line)).toBe(false);
+      expect(request(line)).toBe(false);
     },
   );
 
   it("names each quantity once", () => {
-    expect(ask({ product: ID, quantities: [500, 500] })).toBe(false);
+    expect(request({ product: ID, quantities: [500, 500] })).toBe(false);
   });
 });

@@ -54,8 +54,8 @@ function lateDispatch(order: Placed): Date | null {
  * closed (docs/decisions/2026-11-22-no-sunday-delivery.md); never before the day promised for the PIN code.
  */
 export function estimatedDelivery(order: Placed): Date {
-  const told = lateDelivery(order);
-  if (told) return told;
+  const late = lateDelivery(order);
+  if (late) return late;
   const leaves = lateDispatch(order);
   return withoutSunday(leaves ? daysAfter(leaves, 1) : seventhDay(order));
 }

@@ -25,7 +25,7 @@ describe("the amount owed", () => {
     const { id } = await givenOrder(db);
     await fc.assert(
       fc.asyncProperty(books, async (data) => {
-        const [filtered, asked] = await db.$transaction(async (tx) => {
+        const [filtered, requested] = await db.$transaction(async (tx) => {
           // Disables the triggers that keep the sums in step with the ledger.
           await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
           await tx.order.update({ where: { id }, data, select: { id: true } });
@@ -33,7 +33,7 @@ describe("the amount owed", () => {
             SELECT count(*)::int AS count FROM "orders" o WHERE ${OWED}`;
           return [await tx.order.count({ where: IS_OWED }), row?.count];
         });
-        expect(filtered).toBe(asked);
+        expect(filtered).toBe(requested);
       }),
       { numRuns: 80 },
     );

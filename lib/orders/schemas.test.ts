@@ -48,7 +48,7 @@ describe("an order request from another program", () => {
       JSON.stringify(placeOrderSchema.parse(order)),
     );
     const quote = { items: [{ product: PRODUCT, quantity: 1 }] };
-    const asked = { ...quote, promoCode: null, state: null, gstin: null };
-    expect(JSON.stringify(quoteRequestSchema.parse(asked))).toBe(JSON.stringify(quote));
+    const requested = { ...quote, promoCode: null, state: null, gstin: null };
+    expect(JSON.stringify(quoteRequestSchema.parse(requested))).toBe(JSON.stringify(quote));
   });
 });

@@ -51,8 +51,8 @@ export const foundsACompany: Journey = async ({ shop, reach, admin }) => {
   const saved = await reach("keepAddress", { ...owner, ...json(POSTAL_ADDRESS) });
   const { _id: address } = saved.body as { _id: string };
   await reach("handOver", { ...owner, ...json({ kind: "address", id: address }) });
-  const asked = json({ email: newEmail(), role: "viewer" });
-  const invited = await reach("addMember", { ...owner, ...asked });
+  const requested = json({ email: newEmail(), role: "viewer" });
+  const invited = await reach("addMember", { ...owner, ...requested });
   await reach("listCompanyInvitations", owner);
   const path = { id: (invited.body as { _id: string })._id };
   await reach("withdrawCompanyInvitation", { ...owner, path });
@@ -116,12 +116,12 @@ export const asksForASecondFactor: Journey = async ({ shop, reach }) => {
      VALUES (gen_random_uuid(), false, now(), $1) RETURNING id::text`,
     [path.resolve("package.json")],
   );
-  const asked = {
+  const requested = {
     currentPassword: PASSWORD,
     twoFactorToken: another,
     passphrase: PASSWORD + email,
   };
-  await reach("downloadBackup", { ...bearer, path: { id: backup?.id ?? "" }, ...json(asked) });
+  await reach("downloadBackup", { ...bearer, path: { id: backup?.id ?? "" }, ...json(requested) });
   await reach("disableTwoFactor", { ...bearer, ...json({ twoFactorToken: last }) });
 };
 

@@ -38,10 +38,10 @@ export const pricesSizes: Journey = async ({ reach, admin }) => {
   await reach("saveSizeTable", { ...bearer, ...json(TABLE_EXAMPLE) });
   await reach("addStylePicture", { ...bearer, ...form("picture", {}) });
   const size = { length: 230, width: 155, height: 70, board: "e-kraft", print: "flexo-1" };
-  const asked = { ...size, quantities: [500] };
-  await reach("priceStyle", { path: { id: "mailer-box" }, ...json(asked) });
+  const requested = { ...size, quantities: [500] };
+  await reach("priceStyle", { path: { id: "mailer-box" }, ...json(requested) });
   await reach("getStyle", { path: { id: "mailer-box" } });
-  await reach("trySizePrice", { ...bearer, ...json({ ...asked, style: "mailer-box" }) });
+  await reach("trySizePrice", { ...bearer, ...json({ ...requested, style: "mailer-box" }) });
 };
 
 export const keepsTheShop: Journey = async ({ shop, reach, admin }) => {

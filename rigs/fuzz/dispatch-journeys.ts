@@ -8,11 +8,11 @@ async function placed(reach: Reach, product: string, quantity: number, more: obj
   const quote = await reach("quoteCart", json({ items: [{ product, quantity }] }));
   const { lines } = quote.body as { lines: { price: number }[] };
   const products = [{ product, quantity, price: lines[0]?.price }];
-  const asked = { items: [{ product, quantity }], state: POSTAL_ADDRESS.state, ...more };
-  const { body } = await reach("quoteCart", json(asked));
+  const requested = { items: [{ product, quantity }], state: POSTAL_ADDRESS.state, ...more };
+  const { body } = await reach("quoteCart", json(requested));
   const { total } = body as { total: number };
-  const wish = { products, totalAmount: total, shippingAddress: POSTAL_ADDRESS, ...more };
-  const order = await reach("placeOrder", json({ ...wish, email: newEmail() }));
+  const request = { products, totalAmount: total, shippingAddress: POSTAL_ADDRESS, ...more };
+  const order = await reach("placeOrder", json({ ...request, email: newEmail() }));
   return order.body as { _id: string; accessKey: string };
 }
 
@@ -48,11 +48,11 @@ export const leavesOnCall: Journey = async ({ shop, reach, admin }) => {
   await reach("keepOrder", { path, ...bearer, ...json({ kept: true }) });
   await reach("agreeCallOffs", { path, ...bearer, ...json(one) });
   const made = await reach("callOffGoods", { path, query, ...json(one) });
-  const [asked] = made.body as { _id: string }[];
-  const own = { path: { id, callOff: asked?._id ?? "" }, query };
+  const [requested] = made.body as { _id: string }[];
+  const own = { path: { id, callOff: requested?._id ?? "" }, query };
   await reach("changeCallOff", { ...own, ...json({ quantity: 2 }) });
   const agreed = json({ state: "agreed" });
-  await reach("answerCallOff", { path: { id: asked?._id ?? "" }, ...bearer, ...agreed });
+  await reach("answerCallOff", { path: { id: requested?._id ?? "" }, ...bearer, ...agreed });
   await reach("listCallOffs", { path, query });
   await reach("withdrawCallOff", own);
 };

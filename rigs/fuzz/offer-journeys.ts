@@ -24,7 +24,7 @@ interface Asked {
   file: string;
 }
 
-async function asked(reach: Reach, name: string): Promise<Asked> {
+async function requested(reach: Reach, name: string): Promise<Asked> {
   const lines = JSON.stringify([
     { name: "Mailer box", spec: { material: "Kraft" }, quantities: [500] },
   ]);
@@ -49,7 +49,7 @@ async function readKey(shop: OwnShop, id: string): Promise<string> {
 
 export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   const staff = bearing(admin);
-  const { id, key, file } = await asked(reach, "Asha Rao");
+  const { id, key, file } = await requested(reach, "Asha Rao");
   const path = { id };
   const query = { key };
   await reach("addOfferVersion", { path, ...staff, ...json(TERMS) });
@@ -88,9 +88,9 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   const call = json({ ...taken, note: "Ravi called." });
   await reach("acceptOfferByPhone", { path: phoned, ...staff, ...call });
 
-  const dear = await asked(reach, "Meera Shah");
+  const dear = await requested(reach, "Meera Shah");
   const no = json({ reason: "Too dear." });
   await reach("declineOffer", { path: { id: dear.id }, query: { key: dear.key }, ...no });
-  const stale = await asked(reach, "Meera Shah");
+  const stale = await requested(reach, "Meera Shah");
   await reach("withdrawOffer", { path: { id: stale.id }, ...staff, ...no });
 };

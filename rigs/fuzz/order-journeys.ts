@@ -9,14 +9,14 @@ export const buysAsAGuest: Journey = async ({ shop, reach, admin, product }) => 
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
   const products = [{ product, quantity: 1, price: lines[0]?.price }];
-  const wish = {
+  const request = {
     products,
     totalAmount: total,
     shippingAddress: POSTAL_ADDRESS,
     email,
     newsletter: true,
   };
-  const { _id: id } = (await reach("placeOrder", json(wish))).body as { _id: string };
+  const { _id: id } = (await reach("placeOrder", json(request))).body as { _id: string };
   const confirm = await linkTo(shop, email, "confirm");
   const [order] = await shop.sql<{ key: string }>(
     `SELECT "accessKey" AS key FROM orders WHERE id = $1`,
@@ -46,27 +46,27 @@ const setsPaymentMethods = (reach: Reach, admin: string, value: string) =>
 async function order(reach: Reach, product: string, paymentMethod?: string) {
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
-  const wish = {
+  const request = {
     products: [{ product, quantity: 1, price: lines[0]?.price }],
     totalAmount: total,
     shippingAddress: POSTAL_ADDRESS,
     email: newEmail(),
     ...(paymentMethod ? { paymentMethod } : {}),
   };
-  return (await reach("placeOrder", json(wish))).body as Record<string, string>;
+  return (await reach("placeOrder", json(request))).body as Record<string, string>;
 }
 
 export const entersAnOrder: Journey = async ({ reach, admin, product }) => {
-  const asked = json({ items: [{ product, quantity: 1 }] });
-  const quote = await reach("quoteEntry", { ...bearing(admin), ...asked });
-  const wish = {
+  const requested = json({ items: [{ product, quantity: 1 }] });
+  const quote = await reach("quoteEntry", { ...bearing(admin), ...requested });
+  const request = {
     customer: { name: "Asha Rao", email: newEmail() },
     products: [{ product, quantity: 1, price: 1 }],
     totalAmount: (quote.body as { total: number }).total,
     shippingAddress: POSTAL_ADDRESS,
   };
-  await reach("enterOrder", { ...bearing(admin), ...json(wish) });
-  const byPhone = { ...wish, customer: { name: "Asha Rao", phone: "+91 98765 43210" } };
+  await reach("enterOrder", { ...bearing(admin), ...json(request) });
+  const byPhone = { ...request, customer: { name: "Asha Rao", phone: "+91 98765 43210" } };
   const placed = await reach("enterOrder", { ...bearing(admin), ...json(byPhone) });
   const path = { id: (placed.body as { _id: string })._id };
   await reach("createOrderLink", { path, ...bearing(admin) });

@@ -45,13 +45,13 @@ async function orderPrinted(shop: OwnShop, reach: Reach, product: string): Promi
   const item = { product, quantity: 1, print: PRINT };
   const quote = await reach("quoteCart", json({ items: [item] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
-  const wish = {
+  const request = {
     products: [{ ...item, price: lines[0]?.price }],
     totalAmount: total,
     shippingAddress: POSTAL_ADDRESS,
     email: newEmail(),
   };
-  const { _id: order } = (await reach("placeOrder", json(wish))).body as { _id: string };
+  const { _id: order } = (await reach("placeOrder", json(request))).body as { _id: string };
   const [row] = await shop.sql<{ line: string; key: string }>(
     `SELECT l.id::text AS line, o."accessKey" AS key
      FROM orders o JOIN order_lines l ON l."orderId" = o.id WHERE o.id = $1 AND l.position = 0`,

@@ -90,12 +90,12 @@ function toParameter(name: string, schema: JsonSchema): Arbitrary<string | undef
 }
 
 function toQuery({ parameters }: Operation): Arbitrary<Record<string, string | undefined>> {
-  const asked = parameters.filter((parameter) => parameter.in === "query");
-  const values = asked.map(({ name, schema }): [string, Arbitrary<string | undefined>] => [
+  const requested = parameters.filter((parameter) => parameter.in === "query");
+  const values = requested.map(({ name, schema }): [string, Arbitrary<string | undefined>] => [
     name,
     toParameter(name, schema),
   ]);
-  const requiredKeys = asked.filter(({ required }) => required).map(({ name }) => name);
+  const requiredKeys = requested.filter(({ required }) => required).map(({ name }) => name);
   const whole = fc.record(Object.fromEntries(values), { requiredKeys });
   return rarely(whole, fc.dictionary(fc.constantFrom("q", "limit", "cursor", "x"), oddText));
 }

@@ -115,10 +115,10 @@ class FuzzRun {
   }
 
   /** Makes a call that must succeed. */
-  reach: Reach = async (name, asked) => {
+  reach: Reach = async (name, requested) => {
     const operation = this.#byName.get(name);
     if (!operation) throw new Error(`The document has no ${name}.`);
-    const request = { ...EMPTY, operation: name, ...asked };
+    const request = { ...EMPTY, operation: name, ...requested };
     const answer = await send(this.#shop.origin, operation, request, this.#world);
     this.sent += 1;
     const fault = findFault(this.#api, operation, answer);

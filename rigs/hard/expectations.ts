@@ -41,13 +41,13 @@ const isRetriedAfter = ({ headers }: Response, seconds: number | undefined): boo
 /** Returns the faults of the response. */
 export async function readFaults(
   shop: OwnShop,
-  asked: Asked,
+  requested: Asked,
   { status, retryAfter, text = "", withinMs }: Expected,
 ): Promise<string[]> {
   const started = performance.now();
-  const answer = await ask(shop, asked).catch((error: unknown) => String(error));
+  const answer = await ask(shop, requested).catch((error: unknown) => String(error));
   const took = Math.round(performance.now() - started);
-  const call = `${asked.method ?? "GET"} ${asked.path}`;
+  const call = `${requested.method ?? "GET"} ${requested.path}`;
   if (typeof answer === "string") return [`${call} gets no answer: ${answer}`];
   const said = await answer.text();
   // Scales the limit to the machine's current speed.

@@ -47,8 +47,8 @@ const calls = ({ token }: Stage): Asked[] => [
 
 const OWN_PAGE = "The shop is not available right now";
 
-async function all(stage: Stage, asked: Asked[], expected: Expected): Promise<string[]> {
-  return (await Promise.all(asked.map((one) => readFaults(stage.shop, one, expected)))).flat();
+async function all(stage: Stage, requested: Asked[], expected: Expected): Promise<string[]> {
+  return (await Promise.all(requested.map((one) => readFaults(stage.shop, one, expected)))).flat();
 }
 
 /** Checks responses while the database does not respond, for whatever reason. */

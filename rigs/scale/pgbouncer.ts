@@ -48,7 +48,7 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
   if (account) await chown(file, account.uid, account.gid);
   const as = account ? { uid: account.uid, gid: account.gid } : {};
   const child = spawn("pgbouncer", ["-q", file], { ...as, stdio: "ignore" });
-  const ask = async (database: string, text: string) => {
+  const request = async (database: string, text: string) => {
     const client = new pg.Client(`postgresql://watcher:x@127.0.0.1:${port}/${database}`);
     await client.connect();
     try {
@@ -58,7 +58,7 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
     }
   };
   const answers = () =>
-    ask("shop", "SELECT 1").then(
+    request("shop", "SELECT 1").then(
       () => true,
       () => false,
     );
@@ -72,7 +72,7 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
   }
   return {
     url: `postgresql://shop:x@127.0.0.1:${port}/shop`,
-    serverConnections: async () => (await ask("pgbouncer", "SHOW SERVERS")).length,
+    serverConnections: async () => (await request("pgbouncer", "SHOW SERVERS")).length,
     stop,
   };
 }

@@ -14,13 +14,13 @@ const SEARCHES = 20;
 /** Counts requests to send each from another address, because searches are rate limited. */
 let callers = 0;
 
-function ask(address: string): Promise<Response> {
+function request(address: string): Promise<Response> {
   callers += 1;
   const caller = `10.0.${callers >> 8}.${callers & 255}`;
   return fetch(address, { headers: { "X-Forwarded-For": caller } });
 }
 
-const toText = async (address: string) => (await ask(address)).text();
+const toText = async (address: string) => (await request(address)).text();
 
 async function search({ origin }: OwnShop, text: string): Promise<string> {
   return toText(`${origin}/products?q=${encodeURIComponent(text)}`);
@@ -60,7 +60,7 @@ async function beforeReplica(shop: OwnShop, pair: Pair, t: Translate): Promise<s
 
   await pair.stopReplica();
   for (let n = 0; n < SEARCHES; n += 1) {
-    const { status } = await ask(`${shop.origin}/products?q=Crate+${n}`);
+    const { status } = await request(`${shop.origin}/products?q=Crate+${n}`);
     if (status !== 200) faults.push(`Without the replica a search is answered ${status}.`);
   }
   return faults;

@@ -29,7 +29,7 @@ function binaries(): string {
   return path.dirname(found.at(-1) ?? "");
 }
 
-async function ask(url: string, text: string): Promise<void> {
+async function request(url: string, text: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -51,7 +51,7 @@ const toUrl = (port: number, database = "shop") =>
   `postgresql://shop@127.0.0.1:${port}/${database}`;
 
 const canAnswer = (port: number) =>
-  ask(toUrl(port, "postgres"), "SELECT 1").then(
+  request(toUrl(port, "postgres"), "SELECT 1").then(
     () => true,
     () => false,
   );
@@ -94,7 +94,7 @@ export async function startPair(): Promise<Pair> {
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
   run(place, "initdb", ["-D", "primary", "-U", "shop", "-A", "trust", "--no-sync"]);
   const primary = await serve(place, "primary", primaryPort);
-  await ask(toUrl(primaryPort, "postgres"), "CREATE DATABASE shop");
+  await request(toUrl(primaryPort, "postgres"), "CREATE DATABASE shop");
   const copy = ["-R", "-X", "stream", "-c", "fast", "-D", "replica"];
   run(place, "pg_basebackup", [...copy, "-d", toUrl(primaryPort, "postgres")]);
   // Its statistics are seconds late; its log is written with each statement.
@@ -107,7 +107,7 @@ export async function startPair(): Promise<Pair> {
   return {
     primaryUrl: toUrl(primaryPort),
     replicaUrl,
-    askReplica: (text) => ask(replicaUrl, text),
+    askReplica: (text) => request(replicaUrl, text),
     countReads: () => reads,
     stopReplica: () => end(replica),
     stop: async () => {

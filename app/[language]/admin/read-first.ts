@@ -25,41 +25,45 @@ import { listedOrderAnswer } from "@/lib/orders/read/order-answer";
 
 /** Starts the calls that the admin's dashboard makes when it opens at this tab. */
 export const readFirst = (tab: AdminTab): First<AdminFirst> =>
-  firstLoad(async (ask, { role }) => {
+  firstLoad(async (request, { role }) => {
     const [profile, overview] = await Promise.all([
-      ask(accountEndpoints.getProfile, ({ db, identity }) => readProfile(db, identity.account.id)),
-      tab === "overview" ? readOverview(ask, role) : null,
+      request(accountEndpoints.getProfile, ({ db, identity }) =>
+        readProfile(db, identity.account.id),
+      ),
+      tab === "overview" ? readOverview(request, role) : null,
     ]);
     return { profile, overview };
   });
 
 /** Reads the data of `loadOverview` and the other loads in components/admin/overview/use-overview.ts. */
-async function readOverview(ask: Ask, role: string): Promise<OverviewFirst> {
+async function readOverview(request: Ask, role: string): Promise<OverviewFirst> {
   const { getStats, getSeries, readToDo: toDoEndpoint } = systemAdminEndpoints;
   const [toDo, orders, stats, users, alerts, series, demo] = await Promise.all([
-    ask(toDoEndpoint, ({ db }) => readToDo(db, role)),
+    request(toDoEndpoint, ({ db }) => readToDo(db, role)),
     can(role, "orders.read.all")
-      ? ask(orderListEndpoints.listAllOrders, async ({ db }) => {
+      ? request(orderListEndpoints.listAllOrders, async ({ db }) => {
           const { items } = await listAllOrders(db, { limit: OVERVIEW_SIZES.orders });
           return items.map(listedOrderAnswer);
         })
       : null,
-    can(role, "stats.read") ? ask(getStats, ({ db }) => readStatCards(db, new Date())) : null,
+    can(role, "stats.read") ? request(getStats, ({ db }) => readStatCards(db, new Date())) : null,
     can(role, "users.read")
-      ? ask(usersAdminEndpoints.listUsers, async ({ db }) => {
+      ? request(usersAdminEndpoints.listUsers, async ({ db }) => {
           const { items } = await listUsers(db, { limit: OVERVIEW_SIZES.users });
           return items;
         })
       : null,
     can(role, "audit.read")
-      ? ask(auditAdminEndpoints.listAuditLogs, async ({ db }) => {
+      ? request(auditAdminEndpoints.listAuditLogs, async ({ db }) => {
           const query = auditListQuerySchema.parse(alertsQuery(new Date()));
           const { items } = await listAuditLogs(db, query);
           return items;
         })
       : null,
-    can(role, "stats.read") ? ask(getSeries, ({ db }) => readSeries(db, new Date())) : null,
-    can(role, "demo.delete") ? ask(demoEndpoints.readDemoData, ({ db }) => readDemoData(db)) : null,
+    can(role, "stats.read") ? request(getSeries, ({ db }) => readSeries(db, new Date())) : null,
+    can(role, "demo.delete")
+      ? request(demoEndpoints.readDemoData, ({ db }) => readDemoData(db))
+      : null,
   ]);
   return { parts: { toDo, orders, stats, users, alerts }, series, demo };
 }

@@ -110,8 +110,8 @@ it("an order keeps the language of its offer, request or account", async () => {
 
   const { buyer, approver } = await givenRules([{ kind: "total", amount: 1 }]);
   const lines = [{ product: (await givenProduct(db)).id, quantity: 1 }];
-  const asked = { ...(await optionsOf(buyer, { lines })), language };
-  const request = await requestApproval({ ...asked, member: requireMember(buyer.identity) });
+  const requested = { ...(await optionsOf(buyer, { lines })), language };
+  const request = await requestApproval({ ...requested, member: requireMember(buyer.identity) });
   await approve(approver, request._id);
 
   const { id: customer } = await givenUser(db, { email: "ravi@example.in", language });

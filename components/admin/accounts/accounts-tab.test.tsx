@@ -143,12 +143,12 @@ describe("invoices without an IRN", () => {
 
   it("are listed with their days, state and last error, and can be sent again", async () => {
     answer("GET /admin/gst/month", ok(MONTH));
-    const asked = answer("GET /admin/einvoices", ok(irns));
+    const requested = answer("GET /admin/einvoices", ok(irns));
     await open("/admin?tab=accounts&month=2026-11&irn=soon");
     const list = region("Invoices without an IRN");
     await expect.element(list.getByText("5 days left")).toBeVisible();
     await expect.element(list.getByText("The provider answered 503.")).toBeVisible();
-    expect(asked.map(({ query }) => query.show)).toEqual(["soon"]);
+    expect(requested.map(({ query }) => query.show)).toEqual(["soon"]);
     await expectNoAxeViolations();
     const sent = answer(
       "POST /admin/einvoices/{id}/retry",

@@ -37,19 +37,19 @@ const FILTERS: Record<EInvoiceFilter, string> = {
 const load = (show: string, signal: AbortSignal): Promise<EInvoicesAnswer> =>
   call("GET /admin/einvoices", { query: { show: filterNamed(show) }, signal });
 
-const filterNamed = (asked: string | null) =>
-  EINVOICE_FILTERS.find((name) => name === asked) ?? "open";
+const filterNamed = (requested: string | null) =>
+  EINVOICE_FILTERS.find((name) => name === requested) ?? "open";
 
 /** Documents of all months that need an IRN and have none; renders nothing without any. */
 export function EInvoices({ address }: { address: ListAddress }) {
-  const asked = address.search.get("irn");
-  const show = filterNamed(asked);
+  const requested = address.search.get("irn");
+  const show = filterNamed(requested);
   const { value, error, reload, renew } = useLoad({ load, question: show });
   if (error) {
     const text = refusalText(error, "The invoices without an IRN could not be loaded.");
     return <LoadFailure text={text} retry={reload} />;
   }
-  if (!value || (value.count === 0 && asked === null)) return null;
+  if (!value || (value.count === 0 && requested === null)) return null;
   return (
     <section aria-labelledby="e-invoices" className="mb-8">
       <SectionHeading

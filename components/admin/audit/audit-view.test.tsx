@@ -48,7 +48,7 @@ it("reports that figures cannot be counted, beside a list that loaded", async ()
 });
 
 it("shows an empty result, with buttons for a longer period and for everything", async () => {
-  const asked = answer("GET /admin/audit-logs", ({ query }) => page(query.q ? [] : [entry(1)]));
+  const requested = answer("GET /admin/audit-logs", ({ query }) => page(query.q ? [] : [entry(1)]));
   await showLog("?q=nobody");
   await expect.element(screen.getByRole("heading", { name: "No Audit Logs Found" })).toBeVisible();
   await expect
@@ -59,21 +59,21 @@ it("shows an empty result, with buttons for a longer period and for everything",
   await expectNoAxeViolations();
   await button("Look back 30 days").click();
   await expect.element(screen.getByText("Last 30 days", { exact: true })).toBeVisible();
-  expect(asked.map(({ query }) => "since" in query)).toEqual([false, true]);
+  expect(requested.map(({ query }) => "since" in query)).toEqual([false, true]);
   await button("Show all audit logs").click();
   await expect.element(rows()).toHaveLength(2);
   expect(address()).toBe("/admin/audit-logs?span=month");
 });
 
 it("shows and exports a calendar day in India", async () => {
-  const asked = answer("GET /admin/audit-logs", page([entry(1)]));
+  const requested = answer("GET /admin/audit-logs", page([entry(1)]));
   await showLog();
   await button("Yesterday").click();
   await expect
     .element(screen.getByRole("table", { name: /^Audit logs of yesterday/ }))
     .toBeVisible();
   expect(address()).toBe("/admin/audit-logs?span=yesterday");
-  const { since = "", until = "" } = asked.at(-1)?.query ?? {};
+  const { since = "", until = "" } = requested.at(-1)?.query ?? {};
   expect(since).toMatch(/T18:30:00.000Z$/);
   expect(Date.parse(until) - Date.parse(since)).toBe(24 * 60 * 60 * 1000 - 1);
   const file = screen.getByRole("link", { name: "Export Logs" }).element().getAttribute("href");
@@ -137,11 +137,11 @@ describe("new entries while the log is open", () => {
   });
 
   it("are not mentioned if there are none", async () => {
-    const asked = answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
+    const requested = answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
     // Once the second response arrives, the first has been handled.
     for (const count of [1, 2]) {
       await vi.advanceTimersByTimeAsync(31_000);
-      await expect.poll(() => asked.length).toBe(count);
+      await expect.poll(() => requested.length).toBe(count);
     }
     await expect.element(news()).not.toBeInTheDocument();
   });

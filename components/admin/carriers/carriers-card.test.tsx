@@ -22,10 +22,10 @@ it("adds a carrier, and shows the list as the server returns it", async () => {
   await screen.getByLabelText("Name of carrier 3").fill("Gati");
   await link(3).fill("https://gati.example/{number}");
   const gati = { name: "Gati", trackingLink: "https://gati.example/{number}" };
-  const asked = answer("PUT /admin/carriers", ok([...KNOWN, gati]));
+  const requested = answer("PUT /admin/carriers", ok([...KNOWN, gati]));
   await save().click();
   await expect.element(screen.getByText("Carriers saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { carriers: [...KNOWN, gati], carriersRead: KNOWN } }]);
+  expect(requested).toMatchObject([{ body: { carriers: [...KNOWN, gati], carriersRead: KNOWN } }]);
   await expect.element(link(3)).toHaveValue(gati.trackingLink);
   await expectNoAxeViolations();
 });
@@ -44,10 +44,10 @@ it.each([
 it("removes a carrier", async () => {
   await showCard();
   await screen.getByRole("button", { name: "Remove carrier 1" }).click();
-  const asked = answer("PUT /admin/carriers", ok(KNOWN.slice(1)));
+  const requested = answer("PUT /admin/carriers", ok(KNOWN.slice(1)));
   await save().click();
   await expect.element(screen.getByText("Carriers saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { carriers: KNOWN.slice(1) } }]);
+  expect(requested).toMatchObject([{ body: { carriers: KNOWN.slice(1) } }]);
 });
 
 describe("a list that another user changed meanwhile", () => {
@@ -67,10 +67,10 @@ describe("a list that another user changed meanwhile", () => {
   it("is shown beside the input, which the next save puts in its place", async () => {
     await refused();
     await expectNoAxeViolations();
-    const asked = answer("PUT /admin/carriers", ok(KNOWN));
+    const requested = answer("PUT /admin/carriers", ok(KNOWN));
     await save().click();
     await expect.element(screen.getByText("Carriers saved")).toBeVisible();
-    expect(asked).toMatchObject([{ body: { carriersRead: OTHERS } }]);
+    expect(requested).toMatchObject([{ body: { carriersRead: OTHERS } }]);
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 

@@ -27,7 +27,7 @@ it.each([390, 1280])(
     await open(width);
     await screen.getByRole("button", { name: "Add Company" }).click();
     const form = dialog("Add a company");
-    const asked = answer("POST /admin/companies", ok(COMPANY));
+    const requested = answer("POST /admin/companies", ok(COMPANY));
     await form.getByRole("button", { name: "Add Company" }).click();
     await expect.element(form.getByText("Please fill in the Company Name field.")).toBeVisible();
     await form.getByLabelText("Company", { exact: false }).first().fill("Das Works");
@@ -43,7 +43,7 @@ it.each([390, 1280])(
     await expectNoAxeViolations();
     await form.getByRole("button", { name: "Add Company" }).click();
     await expect.element(screen.getByText("Company Added")).toBeVisible();
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       {
         body: {
           name: "Das Works",
@@ -87,23 +87,23 @@ it("invites a company's member again, and reports a refusal", async () => {
   answer("POST /admin/companies/{id}/invite", refusal(429, "rate_limited", "Wait an hour."));
   await form.getByRole("button", { name: "Send Again Ravi Menon" }).click();
   await expect.element(screen.getByText("Wait an hour.")).toBeVisible();
-  const asked = answer(
+  const requested = answer(
     "POST /admin/companies/{id}/invite",
     ok({ invited: 1, companies: 1, refused: 0 }),
   );
   await form.getByRole("button", { name: "Send Again Ravi Menon" }).click();
   await expect.element(screen.getByText("Invited", { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it("invites the people of all selected companies", async () => {
   await open();
   await screen.getByRole("checkbox", { name: `Select ${COMPANY.name}` }).click();
-  const asked = answer(
+  const requested = answer(
     "POST /admin/companies/invitations",
     ok({ invited: 1, companies: 1, refused: 0 }),
   );
   await screen.getByRole("button", { name: "Invite 1 person" }).click();
   await expect.element(screen.getByText("1 person of 1 company.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { companies: [COMPANY._id] } }]);
+  expect(requested).toMatchObject([{ body: { companies: [COMPANY._id] } }]);
 });

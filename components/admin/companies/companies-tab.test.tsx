@@ -34,11 +34,11 @@ it("shows people and credit with a link to the customer page, and saves changed 
   await expectNoAxeViolations();
   await row().getByRole("button", { name: "Edit" }).click();
   await dialog().getByLabelText("Limit (₹)").fill("50000");
-  const asked = answer("PATCH /admin/companies/{id}", ok(COMPANY));
+  const requested = answer("PATCH /admin/companies/{id}", ok(COMPANY));
   await expectNoAxeViolations();
   await save().click();
   await expect.element(screen.getByText("Company Saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { credit: { days: 30, limit: 50000 } } }]);
+  expect(requested).toMatchObject([{ body: { credit: { days: 30, limit: 50000 } } }]);
 });
 
 it("assigns the chosen price list to a company", async () => {
@@ -46,10 +46,10 @@ it("assigns the chosen price list to a company", async () => {
   await row().getByRole("button", { name: "Edit" }).click();
   const list = firstOf(PRICE_LIST_EXAMPLES.listPriceLists.answer);
   await dialog().getByLabelText("Price list").selectOptions(list.name);
-  const asked = answer("PATCH /admin/companies/{id}", ok(COMPANY));
+  const requested = answer("PATCH /admin/companies/{id}", ok(COMPANY));
   await save().click();
   await expect.element(screen.getByText("Company Saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { priceList: list._id } }]);
+  expect(requested).toMatchObject([{ body: { priceList: list._id } }]);
 });
 
 it("asks for days and limit together, and reports a refusal", async () => {
@@ -60,10 +60,10 @@ it("asks for days and limit together, and reports a refusal", async () => {
   await expect.element(dialog().getByText("Give days and limit, or neither.")).toBeVisible();
   await dialog().getByLabelText("Limit (₹)").fill("");
   const gone = refusal(404, "not_found", "There is no such company.");
-  const asked = answer("PATCH /admin/companies/{id}", gone);
+  const requested = answer("PATCH /admin/companies/{id}", gone);
   await save().click();
   await expect.element(screen.getByText("Company Not Saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { credit: null } }]);
+  expect(requested).toMatchObject([{ body: { credit: null } }]);
 });
 
 it("is read-only for the accountant", async () => {

@@ -33,10 +33,10 @@ export function Webhooks() {
     setOpen(null);
   };
 
-  async function show(made: { secret: string }) {
+  async function show(created: { secret: string }) {
     await webhooks.renew();
     close();
-    setSecret(made.secret);
+    setSecret(created.secret);
   }
 
   return (

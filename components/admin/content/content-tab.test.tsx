@@ -25,14 +25,14 @@ async function open(title: string, states: ContentStates = STATES): Promise<void
 it("publishes the edited text, and closes", async () => {
   await open("What we promise");
   const live = { ...DEFAULT_CONTENT.claims, clients: "" };
-  const asked = answer("PUT /admin/content/{block}", () =>
+  const requested = answer("PUT /admin/content/{block}", () =>
     ok({ ...STATES, claims: { live, draft: null, isDefault: false } }),
   );
   await label("Clients").fill("");
   await expectNoAxeViolations();
   await button("Publish").click();
   await expect.element(page.getByText("Your own")).toBeVisible();
-  expect(asked[0]?.body).toEqual({
+  expect(requested[0]?.body).toEqual({
     content: live,
     contentRead: DEFAULT_CONTENT.claims,
     publish: true,
@@ -47,11 +47,11 @@ it("saves a draft beside the published text, with a preview, and discards it", a
     ...STATES,
     sections: { live: DEFAULT_CONTENT.sections, draft, isDefault: true },
   };
-  const asked = answer("PUT /admin/content/{block}", ok(drafted));
+  const requested = answer("PUT /admin/content/{block}", ok(drafted));
   await page.getByRole("switch", { name: "Shop by Trade" }).click();
   await button("Save Draft").click();
   await expect.element(page.getByRole("link", { name: /^Preview Draft/ })).toBeVisible();
-  expect(asked[0]?.body).toEqual({
+  expect(requested[0]?.body).toEqual({
     content: draft,
     contentRead: DEFAULT_CONTENT.sections,
     publish: false,
@@ -109,9 +109,9 @@ it("reports another user's change, and overwrites it only on a second save", asy
   await expect.element(notice).toBeInViewport();
   await expect.element(label("Clients")).toHaveValue("900+");
   await expectNoAxeViolations();
-  const asked = answer("PUT /admin/content/{block}", INTERNAL);
+  const requested = answer("PUT /admin/content/{block}", INTERNAL);
   await button("Publish").click();
-  await expect.poll(() => asked).toMatchObject([{ body: { contentRead: theirs } }]);
+  await expect.poll(() => requested).toMatchObject([{ body: { contentRead: theirs } }]);
   await button("Use the Saved Version").click();
   await expect.element(label("Clients")).toHaveValue("700+");
   await expect.element(notice).not.toBeInTheDocument();
@@ -139,17 +139,17 @@ it("asks for Hindi texts beside the English ones, if the shop's pages are in Hin
   await button("Close").click();
   await button("Close Without Saving").click();
   await button("Edit Shop by Trade").click();
-  const asked = answer("PUT /admin/content/{block}", ok(STATES));
+  const requested = answer("PUT /admin/content/{block}", ok(STATES));
   const first = page.getByRole("group", { name: "trade 1", exact: true });
   await expect.element(first.getByText(/^Missing: 2 texts\./)).toBeVisible();
   await first.getByLabelText("Trade in Hindi").fill("कैफ़े");
   await expect.element(first.getByText(/^Missing: 1 text\./)).toBeVisible();
   await expectNoAxeViolations();
   await button("Publish").click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   const [cafe, ...others] = DEFAULT_CONTENT.trades.items;
   const translations = { hi: { name: "कैफ़े" } };
-  expect(asked[0]?.body).toMatchObject({
+  expect(requested[0]?.body).toMatchObject({
     content: { items: [{ ...cafe, translations }, ...others] },
   });
 });
@@ -165,7 +165,7 @@ it("explains the placeholders in braces", async () => {
 
 it("edits trades and reasons in place", async () => {
   await open("Shop by Trade");
-  const asked = answer("PUT /admin/content/{block}", ok(STATES));
+  const requested = answer("PUT /admin/content/{block}", ok(STATES));
   for (let left = 4; left > 0; left -= 1) await button("Remove trade 1").click();
   await button("Add trade").click();
   await label("Trade").fill("Florists");
@@ -173,12 +173,12 @@ it("edits trades and reasons in place", async () => {
   await button("Publish").click();
   await expect.element(page.getByText("Published")).toBeVisible();
   const items = [{ name: "Florists", goods: "", icon: "plant", category: "" }];
-  expect(asked[0]?.body).toMatchObject({ content: { items }, publish: true });
+  expect(requested[0]?.body).toMatchObject({ content: { items }, publish: true });
   await button("Edit Why businesses stay").click();
   await button("Move reason 4 up").click();
   await button("Publish").click();
   await expect.element(button("Edit Why businesses stay")).toBeVisible();
-  const body = asked[1]?.body as { content: { items: { title: string }[] } } | undefined;
+  const body = requested[1]?.body as { content: { items: { title: string }[] } } | undefined;
   expect(body?.content.items.map(({ title }) => title).slice(2)).toEqual([
     "Paper first",
     "A price on every page",

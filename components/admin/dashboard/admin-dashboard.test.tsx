@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 it("shows at once what the server read with the page", async () => {
-  const asked = answer("GET /auth/me", ok(ADMIN));
+  const requested = answer("GET /auth/me", ok(ADMIN));
   const parts = {
     toDo: [{ id: "to-ship" as const, count: 0, isMore: false }],
     orders: [],
@@ -45,7 +45,7 @@ it("shows at once what the server read with the page", async () => {
   const first = Promise.resolve({ sub: TEST_CLAIMS.sub, value });
   await show(<AdminDashboard first={first} />, "/admin");
   await expect.element(text("Nothing needs your attention.")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it("ends the session when the profile is refused", async () => {
@@ -74,10 +74,10 @@ it("reports that the figures cannot be loaded, and tries again", async () => {
 });
 
 it("shows nothing to a customer", async () => {
-  const asked = answer("GET /auth/me", ok(CUSTOMER));
+  const requested = answer("GET /auth/me", ok(CUSTOMER));
   await show(<AdminDashboard />, "/admin?tab=users");
   await expect.element(text("Loading")).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await expect.element(screen.getByRole("heading")).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
   if (!demo || demo.products === 0) return null;
 
   /** Reloads first, because products may have been edited since the page opened. */
-  function ask() {
+  function request() {
     reload();
     setAsking(true);
   }
@@ -53,7 +53,7 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
       <p className="min-w-0 flex-1 basis-64">
         Your shop shows {productText(demo.products)}. Remove them before you open your shop.
       </p>
-      <Button variant="outline" size="sm" onClick={ask}>
+      <Button variant="outline" size="sm" onClick={request}>
         Remove Demo Products
       </Button>
       <ConfirmAction

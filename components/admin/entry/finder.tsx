@@ -167,12 +167,12 @@ export function Person({ user: { name, email, company } }: { user: Member }) {
 }
 
 function useFound<Item>(load: FinderProps<Item>["load"], q: string) {
-  const [ask] = useState(
+  const [request] = useState(
     () =>
       (question: string, signal: AbortSignal): Promise<readonly Item[]> =>
         question === "" ? Promise.resolve([]) : load(question, signal),
   );
-  return useLoad({ load: ask, question: q });
+  return useLoad({ load: request, question: q });
 }
 
 const findCompanies = (q: string, signal: AbortSignal) =>

@@ -143,7 +143,7 @@ it("asks before a link discards the form", async () => {
 
 it("takes a new customer by email or phone, names missing fields, and selects the state of the PIN code", async () => {
   await showEntry();
-  const asked = answer("GET /delivery", ok({ ...SERVED, state: "Delhi" }));
+  const requested = answer("GET /delivery", ok({ ...SERVED, state: "Delhi" }));
   await button("Somebody new").click();
   await addProduct();
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
@@ -153,7 +153,7 @@ it("takes a new customer by email or phone, names missing fields, and selects th
   const texts = { ...RAVI, Email: "ravi@cafe.example" };
   for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
   await expect.element(field("State")).toHaveValue("Delhi");
-  expect(asked.at(-1)).toMatchObject({ query: { pin: "110001", product: PRODUCT._id } });
+  expect(requested.at(-1)).toMatchObject({ query: { pin: "110001", product: PRODUCT._id } });
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
   await expectNoAxeViolations();
   const sent = answer("POST /admin/orders", ok(PLACED));
@@ -219,7 +219,7 @@ it("starts from a price request, and answers it", async () => {
     asked: [line],
   } = OFFER_EXAMPLES.askOffer.answer;
   const other = { ...PRODUCT, _id: "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a9" };
-  const asked = {
+  const requested = {
     request,
     number,
     order: null,
@@ -238,7 +238,7 @@ it("starts from a price request, and answers it", async () => {
   answer("GET /products", page([PRODUCT]));
   answer("GET /delivery", ok(SERVED));
   const quoted = answer("POST /admin/orders/quote", ok(QUOTE));
-  await show(<OrderEntry rules={RULES} asked={asked} />, "/admin/orders/new");
+  await show(<OrderEntry rules={RULES} asked={requested} />, "/admin/orders/new");
   await expect.element(screen.getByRole("heading", { name: "Request for a price" })).toBeVisible();
   await expect.element(field("City")).toHaveValue(ORDER.shippingAddress.city);
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
@@ -252,7 +252,7 @@ it("starts from a price request, and answers it", async () => {
   const sent = answer("POST /admin/orders", ok(PLACED));
   await button("Place Order").click();
   await expect.element(screen.getByText(`${PLACED.orderId} for ${USER.name}.`)).toBeVisible();
-  expect(sent).toMatchObject([{ body: { customer: USER._id, request: asked.request } }]);
+  expect(sent).toMatchObject([{ body: { customer: USER._id, request: requested.request } }]);
 });
 
 it("takes an agreed price, and reports an invalid one", async () => {
@@ -298,7 +298,7 @@ it("names the overdue invoice of a customer on hold, and asks for a reason to ov
     .toBeVisible();
   await field("Why this order passes").fill("They pay on Friday.");
   await expectNoAxeViolations();
-  const asked = answer("POST /admin/orders", ok(PLACED));
+  const requested = answer("POST /admin/orders", ok(PLACED));
   await button("Place Order").click();
-  await expect.poll(() => asked).toMatchObject([{ body: { override: "They pay on Friday." } }]);
+  await expect.poll(() => requested).toMatchObject([{ body: { override: "They pay on Friday." } }]);
 });

@@ -17,7 +17,7 @@ const option = (name: string) => screen.getByRole("option", { name });
 const open = () => show(<ShopSearch />, "/admin");
 
 it("finds entries while typing, by kind, with one request for the typed text", async () => {
-  const asked = answer("GET /admin/search", ok(FOUND));
+  const requested = answer("GET /admin/search", ok(FOUND));
   await open();
   await field().fill("as");
   await field().fill("asha");
@@ -25,7 +25,7 @@ it("finds entries while typing, by kind, with one request for the typed text", a
     await expect.element(screen.getByRole("group", { name: group })).toBeVisible();
   }
   await expectNoAxeViolations();
-  expect(asked.map(({ query }) => query.q)).toEqual(["asha"]);
+  expect(requested.map(({ query }) => query.q)).toEqual(["asha"]);
 });
 
 it("opens the entry selected by the arrow keys, and the first on Enter", async () => {

@@ -139,9 +139,9 @@ interface Found {
 function useShopSearch(text: string): Found {
   const q = text.trim();
   const mayReadCustomers = useMay("customers.read");
-  const asked = usePaused(q);
-  const { value, isCurrent, error } = useLoad({ load, question: asked });
-  const isAnswered = asked === q && isCurrent;
+  const requested = usePaused(q);
+  const { value, isCurrent, error } = useLoad({ load, question: requested });
+  const isAnswered = requested === q && isCurrent;
   const entries = value && isAnswered ? foundEntries(value, mayReadCustomers) : [];
 
   async function first(): Promise<FoundEntry | undefined> {

@@ -82,8 +82,8 @@ export function MarginsTab() {
   const address = useListAddress();
   const wanted = address.search.get("by");
   const by = isBy(wanted) ? wanted : "product";
-  const asked = address.search.get("span");
-  const span = isSpan(asked) ? asked : "month";
+  const requested = address.search.get("span");
+  const span = isSpan(requested) ? requested : "month";
   const question = JSON.stringify({ by, ...spanDays(span, now) });
   const margins = useLoad({ load, question });
   return (

@@ -24,13 +24,13 @@ async function showMessages(): Promise<void> {
 it("answers a message, and confirms it", async () => {
   await showMessages();
   await dialog().getByLabelText("Your answer").fill("We do, from 500 pieces.");
-  const asked = answer("POST /admin/messages/{id}/replies", { status: 200, body: ANSWERED });
+  const requested = answer("POST /admin/messages/{id}/replies", { status: 200, body: ANSWERED });
   answer("GET /admin/messages", page([ANSWERED]));
   await dialog().getByRole("button", { name: "Send Answer" }).click();
   await expect.element(screen.getByText("Answer Sent")).toBeVisible();
   await expect.element(dialog().getByRole("listitem").nth(1)).toMatchTextContent("Meera Nair");
   await expect.element(dialog().getByLabelText("Your answer")).toHaveValue("");
-  expect(asked).toMatchObject([{ body: { text: "We do, from 500 pieces." } }]);
+  expect(requested).toMatchObject([{ body: { text: "We do, from 500 pieces." } }]);
   await expectNoAxeViolations();
 });
 
@@ -65,13 +65,13 @@ it("marks spam, and reports a failure", async () => {
   answer("PATCH /admin/messages/{id}", refusal(404, "not_found", "There is no such message."));
   await dialog().getByRole("button", { name: "Mark as Spam" }).click();
   await expect.element(screen.getByText("There is no such message.")).toBeVisible();
-  const asked = answer("PATCH /admin/messages/{id}", {
+  const requested = answer("PATCH /admin/messages/{id}", {
     status: 200,
     body: messagesAdminExamples.updateMessage.answer,
   });
   await dialog().getByRole("button", { name: "Mark as Spam" }).click();
   await expect.element(dialog().getByRole("button", { name: "Not Spam" })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { status: "spam" } }]);
+  expect(requested).toMatchObject([{ body: { status: "spam" } }]);
 });
 
 it("filters by kind, counts pending messages, and shows the promised response time", async () => {

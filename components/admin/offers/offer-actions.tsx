@@ -94,8 +94,8 @@ export function OfferActions(props: OfferActionsProps) {
 type DialogProps = DeskProps & { onClose: () => void };
 
 function Extend({ offer, onChanged, onClose }: DialogProps) {
-  const held = sentVersion(offer);
-  const form = useZodForm(extendOfferSchema, { validUntil: held?.validUntil ?? "" });
+  const current = sentVersion(offer);
+  const form = useZodForm(extendOfferSchema, { validUntil: current?.validUntil ?? "" });
 
   async function save(body: z.output<typeof extendOfferSchema>) {
     onChanged(await call("POST /admin/offers/{id}/extend", { params: { id: offer._id }, body }));

@@ -80,7 +80,7 @@ function Desk({
   const [work, setWork] = useState<Work>("none");
   const mayWrite = useMay("offers.write");
   const draft = offer.versions.find(({ sentAt }) => sentAt === null);
-  const held = sentVersion(offer);
+  const current = sentVersion(offer);
   const stop = () => setWork("none");
   const adopt = (changed: OfferAnswer) => {
     onChanged(changed);
@@ -91,9 +91,9 @@ function Desk({
     stop();
   };
   const isEditing = mayWrite && (draft !== undefined || work === "next-version");
-  if (work === "phone" && held && isStepOpen(offer.state, "accept")) {
+  if (work === "phone" && current && isStepOpen(offer.state, "accept")) {
     const address = { id: offer._id, key: undefined };
-    const asked = { address, version: held.n, chosen: firstChoices(held) };
+    const asked = { address, version: current.n, chosen: firstChoices(current) };
     return (
       <>
         <PageHeading title={`Accept ${offer.number} by Phone`} />
@@ -163,7 +163,7 @@ function Desk({
             )}
         </div>
         <div className="min-w-0 space-y-5">
-          {held && (
+          {current && (
             <Button asChild variant="outline" className="w-full">
               <FileLink href={apiAddress("GET /offers/{id}/pdf", { params: { id: offer._id } })}>
                 <FileDown aria-hidden /> Download PDF

@@ -209,11 +209,11 @@ const isShelfPack = ({ spec, ...line }: Pick<RequestLine, "product" | "spec" | "
   Object.keys(spec).length === 0;
 
 /** Form values of the first version from the buyer's request; the shop adds the prices. */
-export function valuesFromRequest(asked: OfferAnswer["asked"]): TermsValues {
-  if (asked.length === 0) return NEW_TERMS;
+export function valuesFromRequest(requested: OfferAnswer["asked"]): TermsValues {
+  if (requested.length === 0) return NEW_TERMS;
   return {
     ...NEW_TERMS,
-    lines: asked.map(({ product, name, spec, quantities, again, ...counted }) => ({
+    lines: requested.map(({ product, name, spec, quantities, again, ...counted }) => ({
       ...NEW_LINE,
       kind: isShelfPack({ product, spec, again, ...counted }) ? LineKind.product : LineKind.custom,
       unit: requestedUnit({ product, again, ...counted }),

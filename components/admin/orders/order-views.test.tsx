@@ -14,10 +14,10 @@ afterEach(() => localStorage.removeItem("orderViews"));
 
 it("links to the predefined views", async () => {
   await screen.viewport(1280, 800);
-  const asked = answer("GET /admin/orders", page([ORDER]));
+  const requested = answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders?status=ShipToday");
   await expect.element(view("Ship today")).toHaveAttribute("aria-current", "page");
-  expect(asked[0]).toMatchObject({ query: { status: "ShipToday" } });
+  expect(requested[0]).toMatchObject({ query: { status: "ShipToday" } });
   await expect.element(view("Unpaid")).toHaveAttribute("href", "/admin/orders?payment=unpaid");
   await expect.element(view("All")).toHaveAttribute("href", "/admin/orders");
   await expectNoAxeViolations();

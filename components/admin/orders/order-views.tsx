@@ -20,11 +20,11 @@ const NARROWING = ["q", "status", "payment", "from", "to", "customerOf"];
 
 /** The part of a URL that narrows the list, in a fixed order of parameters. */
 function readNarrowing(search: URLSearchParams): string {
-  const kept = NARROWING.flatMap((name) => {
+  const narrowing = NARROWING.flatMap((name) => {
     const value = search.get(name);
     return value ? [[name, value]] : [];
   });
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(narrowing).toString();
 }
 
 /** Saved views of the orders: predefined ones, and the user's own, stored in this browser. */

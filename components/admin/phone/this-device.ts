@@ -42,9 +42,12 @@ function remember(events: readonly PushEvent[]): void {
 
 function remembered(): PushEvent[] | undefined {
   const session = currentSession();
-  const kept = readJson(STORAGE_KEYS.notifications) as { user?: unknown; events?: unknown } | null;
-  if (session.state !== "signed-in" || kept?.user !== session.claims.sub) return undefined;
-  return Array.isArray(kept.events) ? kept.events.filter(isPushEvent) : undefined;
+  const stored = readJson(STORAGE_KEYS.notifications) as {
+    user?: unknown;
+    events?: unknown;
+  } | null;
+  if (session.state !== "signed-in" || stored?.user !== session.claims.sub) return undefined;
+  return Array.isArray(stored.events) ? stored.events.filter(isPushEvent) : undefined;
 }
 
 /** Asks for permission where the browser requires it; returns false if the user declined. */

@@ -25,7 +25,7 @@ const give = (id: string, priceList: string | null) =>
 export function CompaniesCard({ list, onChanged }: CompaniesCardProps) {
   const { _id: id, name, companies } = list;
   /** A company that would lose another list. */
-  const [asked, setAsked] = useState<AdminCompany | null>(null);
+  const [requested, setAsked] = useState<AdminCompany | null>(null);
   const { busy, run } = useAction({ title: "Company Not Saved", text: "Please try again." });
 
   async function save(company: Pick<AdminCompany, "_id" | "name">, to: string | null) {
@@ -77,17 +77,17 @@ export function CompaniesCard({ list, onChanged }: CompaniesCardProps) {
           </>
         )}
       </CompanyFinder>
-      {asked && (
+      {requested && (
         <ConfirmAction
-          title={`Replace the price list of ${asked.name}?`}
+          title={`Replace the price list of ${requested.name}?`}
           confirm="Replace"
           keep="Keep"
           onClose={() => setAsked(null)}
           failure={{ title: "Company Not Saved", text: "Please try again." }}
-          action={() => save(asked, id)}
+          action={() => save(requested, id)}
         >
           <p>
-            It has {asked.priceList?.name} now, and would have {name} in its place.
+            It has {requested.priceList?.name} now, and would have {name} in its place.
           </p>
         </ConfirmAction>
       )}

@@ -139,7 +139,7 @@ it("refuses to delete a list that a company has", async () => {
 
 it("fills in one percentage for a category, and keeps other prices", async () => {
   await showList();
-  const asked = answer(
+  const requested = answer(
     "GET /products",
     page([
       { ...PRODUCT, _id: NEW_ID },
@@ -157,7 +157,7 @@ it("fills in one percentage for a category, and keeps other prices", async () =>
   await expectNoAxeViolations();
   await button("Fill In").click();
   await expect.element(screen.getByText("There are unsaved changes.")).toBeVisible();
-  expect(asked).toMatchObject([{ query: { category: "Boxes", limit: "500" } }]);
+  expect(requested).toMatchObject([{ query: { category: "Boxes", limit: "500" } }]);
   const saved = answer("PUT /admin/price-lists/{id}", ok(LIST));
   await button("Save Price List").click();
   await expect.element(screen.getByText("Price List Saved")).toBeVisible();

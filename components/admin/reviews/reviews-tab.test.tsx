@@ -20,12 +20,12 @@ async function showReviews(): Promise<void> {
 
 it("publishes a review, and confirms it", async () => {
   await showReviews();
-  const asked = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
+  const requested = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
   answer("GET /admin/reviews", page([SHOWN]));
   await dialog().getByRole("button", { name: "Show It" }).click();
   await expect.element(dialog().getByRole("button", { name: "Hide It" })).toBeVisible();
   await expect.element(dialog().getByText("Shown", { exact: true })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { status: "approved" } }]);
+  expect(requested).toMatchObject([{ body: { status: "approved" } }]);
   await expectNoAxeViolations();
 });
 
@@ -35,11 +35,11 @@ it("answers a review, and reports a failure", async () => {
   answer("PATCH /admin/reviews/{id}", refusal(404, "not_found", "There is no such review."));
   await dialog().getByRole("button", { name: "Save Answer" }).click();
   await expect.element(screen.getByText("There is no such review.")).toBeVisible();
-  const asked = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
+  const requested = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
   answer("GET /admin/reviews", page([SHOWN]));
   await dialog().getByRole("button", { name: "Save Answer" }).click();
   await expect.element(screen.getByText("Answer Saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { answer: "Thank you." } }]);
+  expect(requested).toMatchObject([{ body: { answer: "Thank you." } }]);
 });
 
 it("publishes several reviews, and lists failed ones with the reason", async () => {
@@ -50,7 +50,7 @@ it("publishes several reviews, and lists failed ones with the reason", async () 
   await expect.element(screen.getByText("2 reviews selected")).toBeVisible();
   await expectNoAxeViolations();
   const message = "There is no such review.";
-  const asked = answer(
+  const requested = answer(
     "PATCH /admin/reviews",
     ok([
       { _id: WAITING._id, ok: true, message: "Is shown." },
@@ -64,7 +64,7 @@ it("publishes several reviews, and lists failed ones with the reason", async () 
   await expect
     .element(report.getByRole("listitem").filter({ hasText: message }))
     .toMatchTextContent(/, Ravi I\.: There is no/);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { body: { reviews: [WAITING._id, other._id], status: "approved" } },
   ]);
 });

@@ -79,8 +79,8 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
 /** Searches and referring sites, counted without cookies. */
 export function SearchesTab() {
   const address = useListAddress();
-  const asked = address.search.get("days");
-  const days = isDays(asked) ? asked : "30";
+  const requested = address.search.get("days");
+  const days = isDays(requested) ? requested : "30";
   const figures = useLoad({ load, question: days });
   return (
     <section aria-label="Searches">

@@ -26,14 +26,14 @@ describe("the bar below a section", () => {
     await field("Bank account number").fill("50100012345678");
     await expect.element(bar()).toMatchTextContent("2 changes");
     await expectNoAxeViolations();
-    const asked = keepSettings(["bankAccount", "bankIfsc"]);
+    const requested = keepSettings(["bankAccount", "bankIfsc"]);
     await saveChanges().click();
     await expect
       .element(page.getByText("Bank account number, IFSC updated successfully"))
       .toBeVisible();
     await expect.element(bar()).not.toBeInTheDocument();
     await expect.element(page.getByRole("heading", { name: "Ways to pay" })).toHaveFocus();
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { body: { value: "50100012345678", valueRead: "" } },
       { body: { value: "HDFC0000123", valueRead: "" } },
     ]);
@@ -46,10 +46,10 @@ describe("the bar below a section", () => {
     await page.getByRole("checkbox", { name: "UPI" }).click();
     await field("UPI ID").fill("shop@okicici");
     await field("Payee of UPI payments").fill("The Shop");
-    const asked = keepSettings(["upiId", "upiPayee", "paymentMethods"]);
+    const requested = keepSettings(["upiId", "upiPayee", "paymentMethods"]);
     await saveChanges().click();
     await expect.element(bar()).not.toBeInTheDocument();
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { body: { value: "shop@okicici" } },
       { body: { value: "The Shop" } },
       { body: { value: "upi" } },
@@ -60,12 +60,12 @@ describe("the bar below a section", () => {
     await showSettings("payments");
     await field("Bank account number").fill("50100012345678");
     await field("IFSC").fill("HDFC");
-    const asked = keepSettings([]);
+    const requested = keepSettings([]);
     await saveChanges().click();
     await expect.element(page.getByRole("alert")).toMatchTextContent("Enter an IFSC");
     await expect.element(field("IFSC")).toHaveFocus();
     await expect.element(bar()).toMatchTextContent("2 changes");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("keeps refused values at their fields, and reports what is saved", async () => {
@@ -79,7 +79,7 @@ describe("the bar below a section", () => {
     await field("Site name").fill("Kraft & Co");
     await field("Footer credits").fill("Folded by hand");
     let count = 0;
-    const asked = answer("PUT /admin/settings/{key}", ({ body }) =>
+    const requested = answer("PUT /admin/settings/{key}", ({ body }) =>
       ++count === 1
         ? ok({ ...STORED.siteName, ...(body as object) } as never)
         : (conflict as never),
@@ -90,7 +90,9 @@ describe("the bar below a section", () => {
     await expect.element(field("Footer credits")).toHaveValue("Folded by hand");
     await expect.element(bar()).toMatchTextContent("1 change");
     await saveChanges().click();
-    await expect.poll(() => asked).toMatchObject([{}, {}, { body: { valueRead: "Cut by hand" } }]);
+    await expect
+      .poll(() => requested)
+      .toMatchObject([{}, {}, { body: { valueRead: "Cut by hand" } }]);
   });
 
   it("discards everything, including typed additions", async () => {
@@ -145,10 +147,10 @@ describe("the states", () => {
     await box("All of India").click();
     await expect.element(box("All of India")).toBeChecked();
     await expect.element(box("Lakshadweep")).toBeChecked();
-    const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+    const requested = answer("PUT /admin/settings/{key}", INTERNAL);
     await save("States we ship to").click();
     await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
-    expect(asked).toMatchObject([{ body: { value: INDIAN_STATES.join(", ") } }]);
+    expect(requested).toMatchObject([{ body: { value: INDIAN_STATES.join(", ") } }]);
     await box("All of India").click();
     await expect.element(box("Delhi")).not.toBeChecked();
     await save("States we ship to").click();

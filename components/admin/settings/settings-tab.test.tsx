@@ -53,13 +53,13 @@ describe("a setting", () => {
     await credits.fill("  Folded by hand ");
     await expect.element(save("Footer credits")).toBeEnabled();
     const saved = { ...STORED.footerCredits, value: "Folded by hand" };
-    const asked = answer("PUT /admin/settings/{key}", ok(saved as never));
+    const requested = answer("PUT /admin/settings/{key}", ok(saved as never));
     answer("GET /admin/settings", ok({ ...STORED, footerCredits: saved } as never));
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("Footer credits updated successfully")).toBeVisible();
     await expect.element(credits).toHaveValue("Folded by hand");
     await expect.element(save("Footer credits")).toBeDisabled();
-    expect(asked).toMatchObject([{ body: { value: "  Folded by hand " } }]);
+    expect(requested).toMatchObject([{ body: { value: "  Folded by hand " } }]);
   });
 
   it("overwrites another user's change only after reporting it", async () => {
@@ -67,7 +67,7 @@ describe("a setting", () => {
     const credits = field("Footer credits");
     const theirs = { ...STORED.footerCredits, value: "Cut by hand" };
     const message = "Somebody else changed this meanwhile. It is now “Cut by hand”.";
-    const asked = answer("PUT /admin/settings/{key}", {
+    const requested = answer("PUT /admin/settings/{key}", {
       status: 409,
       body: { code: "edit_conflict", message, fields: { value: message }, setting: theirs },
     } as never);
@@ -77,7 +77,7 @@ describe("a setting", () => {
     await expect.element(credits).toHaveValue("Folded by hand");
     await save("Footer credits").click();
     await expect
-      .poll(() => asked)
+      .poll(() => requested)
       .toMatchObject([
         { body: { valueRead: STORED.footerCredits?.value } },
         { body: { valueRead: "Cut by hand" } },
@@ -118,11 +118,11 @@ it("saves input that was not added yet, and asks before it is lost", async () =>
   link.click();
   await page.getByRole("button", { name: "Stay" }).click();
   link.remove();
-  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  const requested = answer("PUT /admin/settings/{key}", INTERNAL);
   await save("Transit time").click();
   await expect.element(road.getByRole("listitem").filter({ hasText: "Punjab" })).toBeVisible();
   await expect
-    .poll(() => asked)
+    .poll(() => requested)
     .toMatchObject([{ body: { value: "Everywhere = 1-2\nPunjab = 2-4" } }]);
 });
 
@@ -162,13 +162,13 @@ it("enables and disables payment methods one by one", async () => {
   await way("On account").click();
   await expect.element(way("On account")).not.toBeChecked();
   const problem = "Payment by UPI needs the shop's UPI ID. Enter it first, or switch UPI off.";
-  const asked = answer("PUT /admin/settings/{key}", {
+  const requested = answer("PUT /admin/settings/{key}", {
     status: 400,
     body: { code: "invalid_input", message: problem, fields: { value: problem } },
   });
   await save("Ways to pay").click();
   await expect.element(page.getByRole("alert")).toMatchTextContent("needs the shop's UPI ID");
-  expect(asked).toMatchObject([{ body: { value: "upi,cod" } }]);
+  expect(requested).toMatchObject([{ body: { value: "upi,cod" } }]);
   await expectNoAxeViolations();
 });
 
@@ -179,11 +179,11 @@ it("opens and closes the days of the week, each with its own hours", async () =>
   await hours.getByRole("checkbox", { name: "Sunday" }).click();
   await hours.getByLabelText("Sunday, opens at").selectOptions("10:30");
   await hours.getByRole("checkbox", { name: "Monday" }).click();
-  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  const requested = answer("PUT /admin/settings/{key}", INTERNAL);
   await save("Opening hours").click();
   await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
   const value = "Mon closed, Tue-Fri 9:00-19:00, Sat 9:00-17:00, Sun 10:30-19:00";
-  expect(asked).toMatchObject([{ body: { value } }]);
+  expect(requested).toMatchObject([{ body: { value } }]);
   await expectNoAxeViolations();
 });
 
@@ -210,10 +210,10 @@ it("keeps the holidays sorted by date", async () => {
   await expect
     .element(holidays.getByRole("listitem").first())
     .toMatchTextContent("Tuesday 26 January 2027");
-  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  const requested = answer("PUT /admin/settings/{key}", INTERNAL);
   await save("Holidays").click();
   await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { value: "2027-01-26\n2027-08-15 Independence Day" } }]);
+  expect(requested).toMatchObject([{ body: { value: "2027-01-26\n2027-08-15 Independence Day" } }]);
   await holidays.getByRole("button", { name: "Remove Tuesday 26 January 2027" }).click();
   await expect.element(holidays.getByRole("listitem")).toHaveLength(1);
   await expectNoAxeViolations();
@@ -229,10 +229,10 @@ it("keeps the transit days place by place", async () => {
   await road.getByRole("combobox", { name: "Add a state" }).fill("795");
   await road.getByRole("button", { name: "Add" }).click();
   await road.getByLabelText("PIN codes from 795…, fewest days").selectOptions("No delivery");
-  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  const requested = answer("PUT /admin/settings/{key}", INTERNAL);
   await save("Transit time").click();
   await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { value: "Everywhere = 1-2\nKerala = 5\n795 = no" } }]);
+  expect(requested).toMatchObject([{ body: { value: "Everywhere = 1-2\nKerala = 5\n795 = no" } }]);
   await road.getByRole("button", { name: "Remove Kerala" }).click();
   await expect.element(road.getByText("Kerala")).not.toBeInTheDocument();
   await expectNoAxeViolations();

@@ -41,9 +41,9 @@ export function useStoring(
   }
 
   /** The value comes back as the server has formatted it; input after `sent` stays. */
-  async function store(key: GeneralKey, sent: string, ask: typeof put) {
+  async function store(key: GeneralKey, sent: string, request: typeof put) {
     try {
-      const setting = await ask(key, sent);
+      const setting = await request(key, sent);
       const read = setting.value;
       edit(key, ({ text }) => ({ text: text === sent ? read : text, read, problem: null }));
       settings.change((before) => ({ ...before, [key]: setting }));
@@ -57,14 +57,14 @@ export function useStoring(
   async function storeEach(
     wanted: readonly GeneralKey[],
     getText: (key: GeneralKey) => string,
-    ask = put,
+    request = put,
   ): Promise<boolean> {
     const stored: string[] = [];
     await run(async () => {
       setSaving(wanted);
       try {
         for (const key of wanted) {
-          await store(key, getText(key), ask);
+          await store(key, getText(key), request);
           stored.push(SETTINGS[key].description);
         }
       } finally {

@@ -22,11 +22,11 @@ it("links to the page of each open step", async () => {
 });
 
 it("disappears when dismissed", async () => {
-  const asked = answer("DELETE /admin/setup", ok({ dismissed: true }));
+  const requested = answer("DELETE /admin/setup", ok({ dismissed: true }));
   await show(<FirstSteps setup={all(false)} />);
   await page.getByRole("button", { name: "Hide this list" }).click();
   await expect.element(heading()).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it("disappears once everything is done", async () => {

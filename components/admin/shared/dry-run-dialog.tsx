@@ -64,10 +64,10 @@ export function useDryRun<Report extends Partial<Sheets>, Choices>(
     return Boolean(read);
   }
 
-  const ask = (sent: File, by: Choices, of: string | undefined) =>
+  const request = (sent: File, by: Choices, of: string | undefined) =>
     void run(async () => {
-      const told = await send(sent, by, { dryRun: true, sheet: of });
-      setReport(told);
+      const preview = await send(sent, by, { dryRun: true, sheet: of });
+      setReport(preview);
       // Set only now, so that what is confirmed is what is shown.
       setSheet(of);
       setChoices(by);
@@ -85,14 +85,14 @@ export function useDryRun<Report extends Partial<Sheets>, Choices>(
       setFile(isTooLarge ? null : sent);
       setReport(null);
       setChoices(options.choices);
-      if (!isTooLarge) ask(sent, options.choices, undefined);
+      if (!isTooLarge) request(sent, options.choices, undefined);
     },
     checkAgain: (by) => {
       setChoices(by);
-      if (file) ask(file, by, sheet);
+      if (file) request(file, by, sheet);
     },
     readSheet: (name) => {
-      if (file) ask(file, options.choices, name);
+      if (file) request(file, options.choices, name);
     },
     confirm: () => {
       setProblem(null);

@@ -32,10 +32,10 @@ it("saves the rates as rows, and lists products without a weight", async () => {
   const rows = [
     { way: "courier", pins: "560,562", perKg: 12.5, least: 80, askAbove: null },
   ] as const;
-  const asked = answer("PUT /admin/shipping-rates", ok({ rows, errors: [] }));
+  const requested = answer("PUT /admin/shipping-rates", ok({ rows, errors: [] }));
   await screen.getByRole("button", { name: "Save rates" }).click();
   await expect.element(screen.getByText("Shipping rates saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { rows } }]);
+  expect(requested).toMatchObject([{ body: { rows } }]);
 });
 
 it("shows a server-side error at its row", async () => {
@@ -54,7 +54,7 @@ it("shows another user's rates, which the next save overwrites or a press loads"
   await showCard();
   const rows = [{ way: "pickup", pins: "", perKg: 0, least: 10, askAbove: null }] as const;
   const stale = { code: "edit_conflict", message: "Changed.", rows } as const;
-  const asked = answer("PUT /admin/shipping-rates", { status: 409, body: stale });
+  const requested = answer("PUT /admin/shipping-rates", { status: 409, body: stale });
   const save = screen.getByRole("button", { name: "Save rates" });
   await screen.getByLabelText("Least ₹, rate 2").fill("90");
   await save.click();
@@ -64,7 +64,7 @@ it("shows another user's rates, which the next save overwrites or a press loads"
   await expectNoAxeViolations();
   await save.click();
   await expect
-    .poll(() => asked.map(({ body }) => body))
+    .poll(() => requested.map(({ body }) => body))
     .toMatchObject([{ rowsRead: KNOWN }, { rowsRead: rows }]);
   await screen.getByRole("button", { name: "Use the saved shipping rates" }).click();
   await expect.element(screen.getByLabelText("Least ₹, rate 1")).toHaveValue("10");

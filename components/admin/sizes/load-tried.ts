@@ -10,10 +10,10 @@ interface Tried {
 
 /** Returns field errors as problems; throws other refusals. */
 export async function tryPrice(question: string, signal: AbortSignal): Promise<Tried> {
-  const body = JSON.parse(question) as Parameters<typeof ask>[0] | null;
+  const body = JSON.parse(question) as Parameters<typeof request>[0] | null;
   if (!body) return { answer: null, problems: {} };
   try {
-    return { answer: await ask(body, signal), problems: {} };
+    return { answer: await request(body, signal), problems: {} };
   } catch (error) {
     const { fields, code } = asRefusal(error);
     const problems = toProblems(fields);
@@ -24,7 +24,7 @@ export async function tryPrice(question: string, signal: AbortSignal): Promise<T
 
 const FIELDS = ["length", "width", "height", "board", "print", "finish", "quantity"] as const;
 
-const ask = (
+const request = (
   body: NonNullable<Parameters<typeof call<"POST /admin/size-table/try">>[1]>["body"],
   signal: AbortSignal,
 ) => call("POST /admin/size-table/try", { body, signal });

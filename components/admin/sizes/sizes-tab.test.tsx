@@ -260,7 +260,7 @@ it("is read-only for an accountant", async () => {
 });
 
 it("shows an earlier version read-only, and links back to the current one", async () => {
-  const asked = answer("GET /admin/size-table", ok(TABLE));
+  const requested = answer("GET /admin/size-table", ok(TABLE));
   await show(<SizesTab />, "/admin?tab=sizes&version=3", "admin");
   await expect
     .element(screen.getByRole("heading", { name: "Size table, version 3" }))
@@ -273,5 +273,5 @@ it("shows an earlier version read-only, and links back to the current one", asyn
   await expect
     .element(screen.getByRole("link", { name: "Export CSV" }))
     .toHaveAttribute("href", expect.stringContaining("version=3"));
-  expect(asked[0]?.query).toEqual({ version: "3" });
+  expect(requested[0]?.query).toEqual({ version: "3" });
 });

@@ -109,14 +109,14 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
   const [typed, setTyped] = useState(() =>
     example ? toSizeValues(example, example.quantity) : readAddress(style, { qty: "1000" }),
   );
-  const asked: RequestedSize = {
+  const requested: RequestedSize = {
     ...typed,
     board: keep(style.boards, typed.board),
     print: keep(style.prints, typed.print),
     finish: typed.finish === "" ? "" : keep(style.finishes, typed.finish),
   };
-  const change = (part: Partial<RequestedSize>) => setTyped({ ...asked, ...part });
-  const { spec, quantity = 0, problems: unread } = readSize(asked);
+  const change = (part: Partial<RequestedSize>) => setTyped({ ...requested, ...part });
+  const { spec, quantity = 0, problems: unread } = readSize(requested);
   const question = JSON.stringify(
     spec ? { style: style._id, ...spec, quantities: [quantity], table } : null,
   );
@@ -136,7 +136,7 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
             </Label>
             <Input
               id={`${id}-${key}`}
-              value={asked[key]}
+              value={requested[key]}
               inputMode="decimal"
               autoComplete="off"
               aria-invalid={problems[name] !== undefined}
@@ -158,7 +158,7 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
         </div>
         <LabelledSelect
           label="Measured"
-          value={asked.inside ? "1" : "0"}
+          value={requested.inside ? "1" : "0"}
           options={[
             { value: "1", label: "Inside" },
             { value: "0", label: "Outside" },
@@ -172,7 +172,7 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
           </Label>
           <Input
             id={`${id}-qty`}
-            value={asked.qty}
+            value={requested.qty}
             inputMode="numeric"
             autoComplete="off"
             aria-invalid={problems.quantity !== undefined}
@@ -190,14 +190,14 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
         </div>
         <LabelledSelect
           label="Board"
-          value={asked.board}
+          value={requested.board}
           options={options(style.boards)}
           onChoose={(board) => change({ board })}
           className="col-span-3"
         />
         <LabelledSelect
           label="Print"
-          value={asked.print}
+          value={requested.print}
           options={options(style.prints)}
           onChoose={(print) => change({ print })}
           className="col-span-3"
@@ -205,7 +205,7 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
         {style.finishes.length > 0 && (
           <LabelledSelect
             label="Finish"
-            value={asked.finish}
+            value={requested.finish}
             options={[{ value: "", label: "None" }, ...options(style.finishes)]}
             onChoose={(finish) => change({ finish })}
             className="col-span-3"

@@ -74,7 +74,7 @@ it("shows the folder, the schedule and the last backups", async () => {
 it("requests one, and polls until it exists", async () => {
   let runs: BackupRun[] = [];
   answer("GET /admin/system", () => ok(systemWith({ at: "", runs })));
-  const asked = answer("POST /admin/system/backups", ok(WAITING));
+  const requested = answer("POST /admin/system/backups", ok(WAITING));
   await show(<SystemTab />, "/admin?tab=system");
   await expect.element(section.getByText("No automatic backups")).toBeVisible();
   const button = section.getByRole("button", { name: "Back Up Now" });
@@ -87,12 +87,12 @@ it("requests one, and polls until it exists", async () => {
   runs = [{ ...DONE, isScheduled: false }];
   await expect.element(section.getByText("Good")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-disabled", "false");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it("can be requested again once the table shows the last one", async () => {
   answer("GET /admin/system", ok(systemWith({ runs: [] })));
-  const asked = answer("POST /admin/system/backups", ok(WAITING));
+  const requested = answer("POST /admin/system/backups", ok(WAITING));
   await show(<SystemTab />, "/admin?tab=system");
   const button = section.getByRole("button", { name: "Back Up Now" });
   const list = answerLate("GET /admin/system", ok(systemWith({ runs: [DONE] })));
@@ -103,7 +103,7 @@ it("can be requested again once the table shows the last one", async () => {
   list.release();
   await expect.element(section.getByText("Good")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-disabled", "false");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it("shows when the last copy arrived, and what a bucket refused", async () => {

@@ -33,7 +33,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
   const [saved, setSaved] = useState(() => guideValues(settings));
   const [place, setPlace] = useState(0);
   // The setting being saved, to show its refusal; a ref, because the callback may be from an earlier render.
-  const asked = useRef<GuideKey | null>(null);
+  const requested = useRef<GuideKey | null>(null);
   const form = useZodForm(guideSchema, openingValues(saved, settings));
   const step = GUIDE_STEPS[place];
   const isLast = place === GUIDE_STEPS.length - 1;
@@ -47,20 +47,20 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
 
   /** Shows the error at the field being saved, or else as a toast. */
   function onRefused({ fields }: ApiError): boolean {
-    if (!fields.value || !asked.current) return false;
-    form.setError(asked.current, { message: fields.value }, { shouldFocus: true });
+    if (!fields.value || !requested.current) return false;
+    form.setError(requested.current, { message: fields.value }, { shouldFocus: true });
     return true;
   }
 
   async function saveStep(current: GuideStep) {
     const values = form.getValues();
     for (const key of changedKeys(current, values, saved)) {
-      asked.current = key;
+      requested.current = key;
       const { value } = await put(key, values[key]);
       setSaved((before) => ({ ...before, [key]: value }));
       form.resetField(key, { defaultValue: value });
     }
-    asked.current = null;
+    requested.current = null;
     void onChanged();
   }
 

@@ -3,8 +3,8 @@ import { changedKeys, GUIDE_STEPS, guideSchema, guideValues } from "./guide-form
 
 describe("the GST guide", () => {
   it("asks for every setting once", () => {
-    const asked = GUIDE_STEPS.flatMap(({ keys }) => keys);
-    expect([...asked].sort()).toEqual(Object.keys(guideSchema.shape).sort());
+    const requested = GUIDE_STEPS.flatMap(({ keys }) => keys);
+    expect([...requested].sort()).toEqual(Object.keys(guideSchema.shape).sort());
   });
 
   it("opens with the defaults and requires a legal name, a place and a GSTIN", () => {

@@ -99,14 +99,14 @@ describe("the GST guide", () => {
     await button("Next").click();
     const offer = dialog().getByText("names one in its specifications");
     await expect.element(offer).toBeVisible();
-    const asked = answer("POST /admin/gst/hsn-codes", ok({ changed: 1 }));
+    const requested = answer("POST /admin/gst/hsn-codes", ok({ changed: 1 }));
     const specified = { count: 0, examples: [] };
     const checked = { ...taxAdminExamples.readGstReadiness.answer, withoutHsn: 0, specified };
     answer("GET /admin/gst/readiness", ok(checked));
     await button("Use This Code").click();
     await expect.element(screen.getByText("1 product has its HSN code")).toBeVisible();
     await expect.element(offer).not.toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("shows a refusal at its field", async () => {
@@ -179,13 +179,13 @@ it("reopens with its last saved values", async () => {
   await open.click();
   await field("Confirmed by").fill("R. Mehta");
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const asked = answer("GET /admin/tax-rates", async () => {
+  const requested = answer("GET /admin/tax-rates", async () => {
     await held;
     return page([{ ...RATE, confirmedBy: "R. Mehta" }]);
   });
   answer("PATCH /admin/tax-rates/{id}", ok(taxAdminExamples.changeTaxRate.answer));
   await button("Save Changes").click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   await expect.element(dialog()).toBeVisible();
   release(undefined);
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 
 it("shows the rows of the financial year and the age of the outstanding amounts", async () => {
-  const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
+  const requested: Asked[] = answer("GET /account/statement", ok(STATEMENT));
   await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   const invoice = screen.getByRole("row", { name: /Invoice KLN\/2627-00042/ });
   await expect.element(invoice.getByText("₹2,430.00").first()).toBeVisible();
   await expect.element(screen.getByText("1 to 30 days late")).toBeVisible();
-  expect(asked).toMatchObject([{ query: { from: "2026-04-01", to: "2027-03-31" } }]);
+  expect(requested).toMatchObject([{ query: { from: "2026-04-01", to: "2027-03-31" } }]);
   await expect
     .element(link("PDF"))
     .toHaveAttribute("href", "/api/account/statement?from=2026-04-01&to=2027-03-31&format=pdf");
   await expectNoAxeViolations();
   await screen.getByLabelText("Period").selectOptions("November 2026");
-  await expect.poll(() => asked.at(-1)).toMatchObject({ query: { to: "2026-11-30" } });
+  await expect.poll(() => requested.at(-1)).toMatchObject({ query: { to: "2026-11-30" } });
   await expect
     .element(link("CSV"))
     .toHaveAttribute("href", "/api/account/statement?from=2026-11-01&to=2026-11-30&format=csv");
@@ -54,12 +54,12 @@ it("shows interest to staff, and offers to try again after a failed load", async
 });
 
 it("links a company's statement to the member's own", async () => {
-  const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
+  const requested: Asked[] = answer("GET /account/statement", ok(STATEMENT));
   const company = { _id: STATEMENT.customer._id, name: "Rao Foods" };
   await show(<StatementTab membership={{ role: "owner", company }} />, "/dashboard?tab=statement");
   await expect.element(screen.getByRole("option", { name: "Rao Foods" })).toBeInTheDocument();
   await screen.getByLabelText("Whose statement").selectOptions("My own orders");
-  await expect.poll(() => asked.at(-1)).toMatchObject({ query: { of: "self" } });
+  await expect.poll(() => requested.at(-1)).toMatchObject({ query: { of: "self" } });
   await expect.element(link("PDF")).toHaveAttribute("href", expect.stringContaining("of=self"));
   await expectNoAxeViolations();
 });

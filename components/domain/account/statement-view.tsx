@@ -44,8 +44,8 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
   const t = useTranslate();
   const [periods] = useState(() => offeredPeriods(new Date(), t));
   const address = useListAddress();
-  const asked = address.search.get("period");
-  const period = periods.find(({ name }) => name === asked) ?? periods[0];
+  const requested = address.search.get("period");
+  const period = periods.find(({ name }) => name === requested) ?? periods[0];
   const query = { from: period?.from ?? "", to: period?.to ?? "" };
   const { value, isCurrent, error, reload } = useLoad({ load, question: JSON.stringify(query) });
   const statement = isCurrent ? value : null;

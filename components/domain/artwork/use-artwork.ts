@@ -12,10 +12,10 @@ export interface LineArtwork extends LineFiles {
 export function useArtwork(order: string, orderKey: string | undefined) {
   const load = useCallback(
     async (id: string, signal: AbortSignal): Promise<LineArtwork[]> => {
-      const asked = { params: { id }, query: orderKey ? { key: orderKey } : {}, signal };
+      const requested = { params: { id }, query: orderKey ? { key: orderKey } : {}, signal };
       const [lines, proofs] = await Promise.all([
-        call("GET /orders/{id}/artwork", asked),
-        call("GET /orders/{id}/proofs", asked),
+        call("GET /orders/{id}/artwork", requested),
+        call("GET /orders/{id}/proofs", requested),
       ]);
       return lines.map((line) => ({
         ...line,

@@ -47,7 +47,7 @@ export function RequestOffer({ items, message }: RequestOfferProps) {
     text: t("The shop could not be asked for an offer. Please try again."),
   });
   const asked = toAsked(items);
-  const ask = () =>
+  const request = () =>
     run(async () => {
       const { _id } = await requestOffer({ ...asked, texts: { message } });
       router.push(paths.offer(_id));
@@ -59,7 +59,7 @@ export function RequestOffer({ items, message }: RequestOfferProps) {
         variant="outline"
         className="w-full"
         aria-disabled={busy}
-        onClick={() => (isKnown ? void ask() : RequestOfferDialog.demand(setOpen))}
+        onClick={() => (isKnown ? void request() : RequestOfferDialog.demand(setOpen))}
       >
         {t("Ask for an Offer")}
       </Button>

@@ -10,7 +10,7 @@ import type { SavedAddresses } from "./use-account-prefill";
 interface AddressSectionProps {
   /** The states that the shop delivers to, set by the owner. */
   states: readonly string[];
-  kept?: SavedAddresses | null;
+  saved?: SavedAddresses | null;
   /** Ids of the ordered products, which determine the delivery date; without them it is unknown. */
   products?: readonly string[];
   step: number;
@@ -21,13 +21,13 @@ interface AddressSectionProps {
 }
 
 export function AddressSection(props: AddressSectionProps) {
-  const { states, kept, products, step, keeps = false, byStaff = false } = props;
+  const { states, saved, products, step, keeps = false, byStaff = false } = props;
   const t = useTranslate();
   const isCustomer = useSession().state === "signed-in";
   return (
     <CheckoutSection step={step} title={t("Shipping address")}>
-      {kept && kept.addresses.length > 0 ? (
-        <kept.SavedAddressPicker addresses={kept.addresses} />
+      {saved && saved.addresses.length > 0 ? (
+        <saved.SavedAddressPicker addresses={saved.addresses} />
       ) : (
         isCustomer && keeps && <NoneSaved />
       )}

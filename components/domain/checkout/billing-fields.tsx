@@ -21,7 +21,7 @@ const PurchaseOrderField = lateExtra(
 );
 
 interface BillingFieldsProps {
-  kept?: SavedAddresses | null;
+  saved?: SavedAddresses | null;
   /** Staff note down what the customer said, customers write to the shop; null for no note. */
   noteLabel?: string | null;
   /** What the customer's company requires with each order. */
@@ -32,18 +32,18 @@ interface BillingFieldsProps {
 
 /** The invoice recipient and details for the buyer's books. */
 export function BillingFields(props: BillingFieldsProps) {
-  const { kept, noteLabel = label.note, demand, hasFile = true } = props;
+  const { saved, noteLabel = label.note, demand, hasFile = true } = props;
   const t = useTranslate();
   const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
   useJudgedGstin();
   return (
     <>
-      {kept?.company}
+      {saved?.company}
       <CheckboxField name="sameAsShipping" label={t(label.sameAsShipping)} className="col-span-6" />
       {isKnown && !isSame && (
         <>
-          {kept && <kept.SavedAddressPicker isBilling addresses={kept.addresses} />}
+          {saved && <saved.SavedAddressPicker isBilling addresses={saved.addresses} />}
           {/* Any state of India, including those that the shop does not deliver to. */}
           <PostalFields isBilling states={INDIAN_STATES} />
         </>

@@ -29,11 +29,11 @@ describe("the PIN code at checkout", () => {
   });
 
   it("shows the delivery date and selects the state", async () => {
-    const asked = answer("GET /delivery", served("Haryana"));
+    const requested = answer("GET /delivery", served("Haryana"));
     await field("PIN Code").fill("122 001");
     await expect.element(status(/To 122001, Haryana: delivery by \w+, \d+ \w+/)).toBeVisible();
     await expect.element(field("State")).toHaveValue("Haryana");
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { query: { pin: "122001", product: firstOf(QUOTE.lines).product } },
     ]);
     answer("GET /delivery", served("Karnataka"));
@@ -84,9 +84,9 @@ describe("the PIN code at checkout", () => {
     await field("PIN Code").fill("122001");
     await expect.element(status("To 122001, Haryana")).toBeVisible();
     expect(below()).toBeCloseTo(before, 0);
-    const asked = answer("GET /delivery", refusal(429, "rate_limited", "Too many requests."));
+    const requested = answer("GET /delivery", refusal(429, "rate_limited", "Too many requests."));
     await field("PIN Code").fill("122002");
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await expect.element(status("122001")).not.toBeInTheDocument();
     expect(below()).toBeCloseTo(before, 0);
   });

@@ -27,16 +27,16 @@ export function PinNote({ states, products }: PinNoteProps) {
   const pin = formatPinCode(zipCode);
   const question = isPinCode(pin) ? `${pin} ${products?.join(",") ?? ""}` : "";
   const { value, isCurrent } = useLoad({ load: fetchDelivery, question });
-  const told = isCurrent ? value : null;
-  const answer = told?.answer;
+  const found = isCurrent ? value : null;
+  const answer = found?.answer;
   const state = states.find((name) => name.toLowerCase() === answer?.state?.toLowerCase());
   useStateByPin({ pin: "zipCode", state: "state" }, answer?.served ? states : []);
-  if (!told) return null;
+  if (!found) return null;
   const problem = pinProblem({ zipCode: pin, state: chosen }, t);
   // After a submit the field shows the error itself.
-  if (told.answer.served && problem) return errors.zipCode ? null : problem;
-  if (told.answer.served && !products) {
-    return t("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });
+  if (found.answer.served && problem) return errors.zipCode ? null : problem;
+  if (found.answer.served && !products) {
+    return t("To {pin}, {state}.", { pin, state: state ?? found.answer.state ?? "" });
   }
-  return <DeliveryResult pin={pin} {...told} />;
+  return <DeliveryResult pin={pin} {...found} />;
 }

@@ -46,9 +46,9 @@ it("uploads a file as soon as it is chosen, and refers to it in the order", asyn
   await expect.element(page.getByText("Added: PO 77.pdf")).toBeVisible();
   expect(forms).toHaveLength(2);
   await expectNoAxeViolations();
-  const asked = answer("POST /orders", refusal(409, "out_of_stock", "It is out of stock."));
+  const requested = answer("POST /orders", refusal(409, "out_of_stock", "It is out of stock."));
   await complete().click();
-  await expect.poll(() => asked).toMatchObject([{ body: { purchaseOrder: ID } }]);
+  await expect.poll(() => requested).toMatchObject([{ body: { purchaseOrder: ID } }]);
   await page.getByRole("button", { name: "Remove file" }).click();
   await expect.element(control).toBeVisible();
 });

@@ -65,7 +65,9 @@ export async function sendOrder(
 /** Uploads the logos placed on models as the artwork of the printed lines. */
 async function bringLogos(order: string, { products }: PlaceOrderRequest): Promise<void> {
   const printed = products.flatMap(
-    (asked) => asked.style ?? (asked.product !== undefined && asked.print ? asked.product : []),
+    (requested) =>
+      requested.style ??
+      (requested.product !== undefined && requested.print ? requested.product : []),
   );
   if (printed.length === 0) return;
   await import("@/lib/client/artwork/stored-logo").then(

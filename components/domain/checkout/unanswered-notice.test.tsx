@@ -36,6 +36,6 @@ it("reports an order whose response was lost with the page, and completes it", a
   const heard = answer("POST /orders", ok(placed));
   await page.getByRole("button", { name: "Finish this order" }).click();
   await expect.poll(address).toBe("/order-confirmation");
-  expect(heard.map((asked) => asked.body)).toMatchObject([body]);
+  expect(heard.map((requested) => requested.body)).toMatchObject([body]);
   expect(currentAttempt()).toBeNull();
 });

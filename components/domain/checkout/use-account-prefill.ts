@@ -27,7 +27,7 @@ export function useAccountPrefill(
 ): SavedAddresses | null {
   const session = useSession();
   const sub = isOwnOrder && session.state === "signed-in" ? session.claims.sub : null;
-  const [kept, setCallOffOrder] = useState<(SavedAddresses & { sub: string }) | null>(null);
+  const [saved, setSaved] = useState<(SavedAddresses & { sub: string }) | null>(null);
 
   useEffect(() => {
     if (sub === null) return;
@@ -51,11 +51,11 @@ export function useAccountPrefill(
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
-      setCallOffOrder({ sub, addresses, ...ofCompany, SavedAddressPicker });
+      setSaved({ sub, addresses, ...ofCompany, SavedAddressPicker });
     };
     load().catch(() => undefined);
     return () => controller.abort();
   }, [sub, getValues, setValue]);
 
-  return kept?.sub === sub ? kept : null;
+  return saved?.sub === sub ? saved : null;
 }

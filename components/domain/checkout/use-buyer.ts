@@ -8,7 +8,7 @@ import type { CheckoutForm } from "./use-checkout-form";
 export function useBuyer(
   { control }: CheckoutForm,
   { isGst }: Pick<CheckoutRules, "isGst">,
-  kept: SavedAddresses | null,
+  saved: SavedAddresses | null,
 ) {
   const [state, zipCode, typed = "", method, address, city] = useWatch({
     control,
@@ -22,7 +22,7 @@ export function useBuyer(
     isPlaceKnown: state !== "" || isRegistered,
     buyer: {
       ...(isGst && { state, ...(isRegistered && { gstin }) }),
-      shippingAddress: kept?.placeOf?.({ address, city, state, zipCode }),
+      shippingAddress: saved?.placeOf?.({ address, city, state, zipCode }),
       paymentMethod: method === "account" ? ("account" as const) : undefined,
     },
   };

@@ -15,8 +15,8 @@ const { tell, subscribe } = createListeners();
 
 function storedMethod(): ShippingWay | undefined {
   try {
-    const kept = window.sessionStorage.getItem(KEY);
-    return SHIPPING_METHODS.find((way) => way === kept);
+    const stored = window.sessionStorage.getItem(KEY);
+    return SHIPPING_METHODS.find((way) => way === stored);
   } catch {
     return undefined;
   }

@@ -63,9 +63,9 @@ export function AcceptForm(props: AcceptFormProps) {
     isChoosing && !isFree ? choosingSchema : arrangedSchema,
     openingValues(toDraft({ name, email, company: null })),
   );
-  const kept = useAccountPrefill(form, !isByPhone);
+  const saved = useAccountPrefill(form, !isByPhone);
   const isCustomer = useSession().state === "signed-in" && !isByPhone;
-  const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, kept);
+  const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, saved);
   const version = offer.versions.find(({ n }) => n === asked.version);
   const live = useOfferQuote(asked, {
     // Another PIN code gets a new shipping price.
@@ -117,11 +117,11 @@ export function AcceptForm(props: AcceptFormProps) {
             step={2}
             keeps={isCustomer}
             states={rules.serviceableStates}
-            kept={kept}
+            saved={saved}
           />
           <CheckoutSection step={3} title={t("Invoice")}>
             <BillingFields
-              kept={kept}
+              saved={saved}
               noteLabel={isByPhone ? CALL_LABEL : null}
               demand={live.quote?.purchaseOrder}
             />

@@ -16,7 +16,7 @@ type Question = QuotedVersion & { buyer: QuotedBuyer };
 export const listChoices = ({ chosen }: QuotedVersion) =>
   Object.entries(chosen).map(([line, quantity]) => ({ line, quantity }));
 
-const ask = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
+const request = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
   call("POST /offers/{id}/quote", {
     ...offerCall(asked.address),
     body: { version: asked.version, choices: listChoices(asked), ...buyer },
@@ -25,5 +25,5 @@ const ask = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
 
 /** Loads today's figures for the chosen quantities; null loads nothing. */
 export function useOfferQuote(asked: QuotedVersion | null, buyer: QuotedBuyer = {}): LiveQuote {
-  return useLiveQuote(asked && { ...asked, buyer }, ask);
+  return useLiveQuote(asked && { ...asked, buyer }, request);
 }

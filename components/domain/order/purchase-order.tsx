@@ -36,7 +36,7 @@ export function PurchaseOrder({ order, orderKey, mayChange = false, renew }: Pur
     setWritten(null);
   }
   const file = written === null ? order.purchaseOrder : written;
-  const asked = { params: { id: order.orderId }, query: orderKey ? { key: orderKey } : {} };
+  const requested = { params: { id: order.orderId }, query: orderKey ? { key: orderKey } : {} };
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     currentTarget.value = "";
@@ -45,14 +45,14 @@ export function PurchaseOrder({ order, orderKey, mayChange = false, renew }: Pur
       const form = new FormData();
       form.set(SCAN_FILE.field, chosen);
       const path = "PUT /orders/{id}/purchase-order";
-      await upload(path, { ...asked, form, onProgress: () => undefined });
-      setWritten({ name: "", url: apiAddress("GET /orders/{id}/purchase-order", asked) });
+      await upload(path, { ...requested, form, onProgress: () => undefined });
+      setWritten({ name: "", url: apiAddress("GET /orders/{id}/purchase-order", requested) });
       await renew?.();
     });
   };
   const remove = () =>
     run(async () => {
-      await call("DELETE /orders/{id}/purchase-order", asked);
+      await call("DELETE /orders/{id}/purchase-order", requested);
       setWritten(undefined);
       await renew?.();
     });
@@ -63,7 +63,7 @@ export function PurchaseOrder({ order, orderKey, mayChange = false, renew }: Pur
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline" size="sm">
             <FileLink
-              href={apiAddress("GET /orders/{id}/purchase-order", asked)}
+              href={apiAddress("GET /orders/{id}/purchase-order", requested)}
               {...(file.name && { download: file.name })}
             >
               <Paperclip aria-hidden /> {t("Purchase order as a file")}

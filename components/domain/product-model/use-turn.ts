@@ -19,18 +19,18 @@ const KEYS: Record<string, (view: View) => View> = {
  * scrolls the page.
  */
 export function useTurn(view: View, setView: (view: View) => void) {
-  const held = useRef<{ x: number; y: number; view: View } | null>(null);
+  const drag = useRef<{ x: number; y: number; view: View } | null>(null);
 
   const change = ({ turn, tilt }: View) => setView({ turn: turned(turn), tilt: tilted(tilt) });
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
-    held.current = { x: event.clientX, y: event.clientY, view };
+    drag.current = { x: event.clientX, y: event.clientY, view };
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
-    const from = held.current;
+    const from = drag.current;
     if (!from) return;
     const turn = from.view.turn - (event.clientX - from.x) * PER_PIXEL;
     const down = event.pointerType === "touch" ? 0 : event.clientY - from.y;
@@ -38,7 +38,7 @@ export function useTurn(view: View, setView: (view: View) => void) {
   }
 
   function release(): void {
-    held.current = null;
+    drag.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -21,10 +21,10 @@ const WORDS = {
 export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS): Closing {
   const t = useTranslate();
   const [onward, setOnward] = useState<(() => void) | null>(null);
-  const ask = (goOn: () => void) => setOnward(() => goOn);
-  useUnsaved(unsaved, ask);
+  const request = (goOn: () => void) => setOnward(() => goOn);
+  useUnsaved(unsaved, request);
   return {
-    close: () => (unsaved ? ask(onClose) : onClose()),
+    close: () => (unsaved ? request(onClose) : onClose()),
     question: (
       <ConfirmDialog
         open={onward !== null}

@@ -42,32 +42,32 @@ const named = (name: string) => page.getByRole("button", { name, exact: true });
 const of = (sub: string): First<Profile> => Promise.resolve({ sub, value: GIVEN });
 
 it("shows the server's value without a call, and loads again on request", async () => {
-  const asked = answer("GET /auth/me", ok(ASKED));
+  const requested = answer("GET /auth/me", ok(ASKED));
   await show(<Pages first={of(TEST_CLAIMS.sub)} />, "/admin");
   await expect.element(named("By the server")).toBeEnabled();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await named("By the server").click();
   await expect.element(named("By the call")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it("uses it once: going back to the page loads again", async () => {
-  const asked = answer("GET /auth/me", ok(ASKED));
+  const requested = answer("GET /auth/me", ok(ASKED));
   await show(<Pages first={of(TEST_CLAIMS.sub)} />, "/admin");
   await expect.element(named("By the server")).toBeVisible();
   await named("Go").click();
   await expect.element(named("By the server")).not.toBeInTheDocument();
   await named("Go").click();
   await expect.element(named("By the call")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it.each([
   ["another account's", of(OTHER)],
   ["nothing", Promise.resolve(null)],
 ])("loads by a call if the server has read %s", async (_, first) => {
-  const asked = answer("GET /auth/me", ok(ASKED));
+  const requested = answer("GET /auth/me", ok(ASKED));
   await show(<Pages first={first} />, "/admin");
   await expect.element(named("By the call")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

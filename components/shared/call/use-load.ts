@@ -73,11 +73,11 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
     const settle = (error: ApiError | null) => {
       if (controller.signal.aborted) return;
       setOutcome({ asked, error });
-      const told = waiting.current.filter((each) => each.tries < tries);
+      const settled = waiting.current.filter((each) => each.tries < tries);
       waiting.current = waiting.current.filter((each) => each.tries >= tries);
-      for (const each of told) each.tell(error === null);
+      for (const each of settled) each.tell(error === null);
     };
-    const ask = async () => {
+    const request = async () => {
       try {
         const value = await load(question, controller.signal);
         if (controller.signal.aborted) return;
@@ -90,7 +90,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
         tell(refusal);
       }
     };
-    void ask();
+    void request();
     return () => controller.abort();
   }, [asked, tries, question, load]);
 

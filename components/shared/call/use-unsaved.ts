@@ -10,9 +10,9 @@ let answered = false;
  * before a link or a step back in the history, with the function that continues; and a session that ends
  * leaves the page as it is (components/shop/account/guard.tsx).
  */
-export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): void {
+export function useUnsaved(unsaved: boolean, request: (goOn: () => void) => void): void {
   const router = useRouter();
-  const question = useEffectEvent(ask);
+  const question = useEffectEvent(request);
 
   useEffect(() => {
     if (!unsaved) return;

@@ -18,7 +18,7 @@ export function useLateForm<Input extends FieldValues, Output extends FieldValue
   const [known, setJudge] = useState<Validator<Input, Output>>();
   const form = useValidatedForm<Input, Output>({
     ...options,
-    resolver: async (...asked) => (await whenLoaded(load())).resolver(...asked),
+    resolver: async (...requested) => (await whenLoaded(load())).resolver(...requested),
     defaultValues,
     longest: () => UNKNOWN,
     warm: known ? undefined : () => void warm(),

@@ -20,6 +20,6 @@ export function offeredMonths(now: Date, chosen: string): string[] {
 }
 
 /** The month in the URL; the current one if it is missing or invalid. */
-export function chosenMonth(asked: string | null, now: Date): string {
-  return asked && /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthName(now);
+export function chosenMonth(requested: string | null, now: Date): string {
+  return requested && /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : monthName(now);
 }

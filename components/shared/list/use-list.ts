@@ -45,8 +45,10 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
 export function fetchPage<C extends ListCall>(name: C) {
   return (question: string, signal?: AbortSignal) => {
     // The filters are strings from the URL; the server validates them.
-    const asked = [{ query: JSON.parse(question) as unknown, signal }] as unknown as CallArgs<C>;
-    return callList(name, ...asked);
+    const requested = [
+      { query: JSON.parse(question) as unknown, signal },
+    ] as unknown as CallArgs<C>;
+    return callList(name, ...requested);
   };
 }
 

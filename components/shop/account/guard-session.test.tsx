@@ -42,11 +42,11 @@ it.each([
 
 it("drops the cookie with an invalid token, so that the next page is closed as well", async () => {
   document.cookie = "XSRF-TOKEN=one; path=/";
-  const asked = answer("POST /auth/logout", ok(undefined));
+  const requested = answer("POST /auth/logout", ok(undefined));
   signIn("nonsense");
   await show(GUARDED, "/dashboard");
   await expect.poll(address).toBe("/auth?next=%2Fdashboard&reason=invalid");
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requested).toHaveLength(1);
   document.cookie = "XSRF-TOKEN=; path=/; max-age=0";
 });
 
@@ -64,10 +64,10 @@ it("shows a customer nothing that needs a permission", async () => {
 });
 
 it("checks a stored session once on a public page", async () => {
-  const asked = answer("GET /auth/me", ok(accountExamples.getProfile.answer));
+  const requested = answer("GET /auth/me", ok(accountExamples.getProfile.answer));
   signIn(testToken(TEST_CLAIMS));
   await show(PAGE, "/cart");
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requested).toHaveLength(1);
   expect(stored()).not.toBeNull();
 });
 

@@ -145,10 +145,10 @@ it("withdraws a file until it is answered", async () => {
     />,
     "/order/KLN-1",
   );
-  const asked = answer("DELETE /artworks/{id}", ok(undefined));
+  const requested = answer("DELETE /artworks/{id}", ok(undefined));
   await screen.getByRole("button", { name: /^Take back rao-foods-box\.pdf/ }).click();
   await expect.element(screen.getByText("File Taken Back")).toBeVisible();
-  expect(asked).toMatchObject([{ query: { key: "k3y" } }]);
+  expect(requested).toMatchObject([{ query: { key: "k3y" } }]);
 });
 
 it("shows before an approval what is made, the quantity, and the open notes", async () => {

@@ -71,7 +71,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
     }
   }
 
-  const { kept, use, forget } = useLineLogo({
+  const { stored, use, forget } = useLineLogo({
     order,
     product,
     isAwaited: !takesSources,
@@ -93,15 +93,15 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
 
   return (
     <div>
-      {kept && (
+      {stored && (
         <div className="mb-4 rounded-md border bg-card p-4">
           <p className="text-sm">
             {t.parts("You tried {name} on the model.", {
-              name: <span className="font-semibold break-all">{kept.file.name}</span>,
+              name: <span className="font-semibold break-all">{stored.file.name}</span>,
             })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" disabled={busy} onClick={() => void use(kept)}>
+            <Button size="sm" disabled={busy} onClick={() => void use(stored)}>
               {t("Use the logo from the model")}
             </Button>
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => void forget()}>

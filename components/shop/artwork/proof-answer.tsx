@@ -88,7 +88,7 @@ function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
   const t = useTranslate();
   const form = useZodForm(requestChangesSchema, { text: "" });
 
-  async function ask(body: { text?: string | undefined }) {
+  async function request(body: { text?: string | undefined }) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /proofs/{id}/changes", { params: { id: proof._id }, query, body });
     await onChanged();
@@ -106,7 +106,7 @@ function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
         title: t("Not Sent"),
         text: t("What you typed is still here. Please try again."),
       }}
-      save={ask}
+      save={request}
       onClose={onClose}
     >
       <TextareaField name="text" label={t("What should change")} rows={4} />

@@ -25,10 +25,10 @@ interface LineLogoOptions {
  * once; any other is offered.
  */
 export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions) {
-  const [kept, setCallOffOrder] = useState<StoredLogo | null>(null);
+  const [stored, setStored] = useState<StoredLogo | null>(null);
 
   async function forget(): Promise<void> {
-    setCallOffOrder(null);
+    setStored(null);
     if (product === null) return;
     await forgetLogo(orderedLogo(order, product));
     await forgetLogo(product);
@@ -53,7 +53,7 @@ export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions
       const ordered = isAwaited ? await readStoredLogo(orderedLogo(order, product)) : null;
       const logo = ordered ?? (await readStoredLogo(product));
       if (!isWanted) return;
-      setCallOffOrder(logo);
+      setStored(logo);
       if (ordered) await bring(ordered, product);
     };
     void find();
@@ -62,5 +62,5 @@ export function useLineLogo({ order, product, isAwaited, send }: LineLogoOptions
     };
   }, [order, product, isAwaited]);
 
-  return { kept, use, forget };
+  return { stored, use, forget };
 }

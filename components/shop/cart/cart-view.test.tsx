@@ -45,8 +45,8 @@ beforeEach(() => {
 function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
   const items = new Map([BOX, TAPE].map((item) => [item._id, item]));
   return answer("POST /cart/quote", ({ body }) => {
-    const asked = body as QuoteRequest;
-    const lines = listProductItems(asked.items).map(({ product, quantity }) => {
+    const requested = body as QuoteRequest;
+    const lines = listProductItems(requested.items).map(({ product, quantity }) => {
       const { name, thumbnailImage, price: usual } = items.get(product) ?? { ...BOX, name: "" };
       const own = product === BOX._id ? terms : undefined;
       const price = own
@@ -68,7 +68,7 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
       };
       return { ...line, ...(own ? { terms: own } : {}) };
     });
-    const isGood = asked.promoCode?.toUpperCase() === "WELCOME15";
+    const isGood = requested.promoCode?.toUpperCase() === "WELCOME15";
     const counted = lines
       .filter(({ available }) => available)
       .map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }));
@@ -262,13 +262,13 @@ describe("an invalid stored cart", () => {
 it("suggests products that go with those in the cart, without repeating them", async () => {
   giveQuotes();
   const companions = productListExamples.listCompanions.answer;
-  const asked = answer("GET /products/companions", ok(companions));
+  const requested = answer("GET /products/companions", ok(companions));
   await showCart(BOX, TAPE);
   const offer = page.getByRole("region", { name: "Goes with what is in your cart" });
   await expect
     .element(offer.getByRole("link", { name: /^Paper Tape, 48 mm/ }))
     .toHaveAttribute("href", `/product/${companions[0]?._id}`);
-  expect(asked.map(({ query }) => query)).toEqual([{ products: `${BOX._id},${TAPE._id}` }]);
+  expect(requested.map(({ query }) => query)).toEqual([{ products: `${BOX._id},${TAPE._id}` }]);
   await expectNoAxeViolations();
 });
 

@@ -37,8 +37,9 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
 
   const table = useTableText((written, former) =>
     setText((typed) => {
-      const kept = former !== "" && typed.endsWith(former) ? typed.slice(0, -former.length) : typed;
-      return [kept.trimEnd(), written].filter(Boolean).join("\n");
+      const remaining =
+        former !== "" && typed.endsWith(former) ? typed.slice(0, -former.length) : typed;
+      return [remaining.trimEnd(), written].filter(Boolean).join("\n");
     }),
   );
   const { sheet, sheets } = table.opened ?? NO_SHEETS;

@@ -48,8 +48,8 @@ async function askAll(owner: string): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const part = all.slice(from, from + AT_ONCE);
     const query = { products: part.map(({ product }) => product._id).join(",") };
-    const asked = call("GET /prices", { token: storedToken(), query });
-    const answer = await asked.catch((): Answered[] => []);
+    const requested = call("GET /prices", { token: storedToken(), query });
+    const answer = await requested.catch((): Answered[] => []);
     if (ownerNow() !== owner) return;
     const answered = new Map(answer.map((price) => [price.product, price]));
     for (const { product, tell } of part) {

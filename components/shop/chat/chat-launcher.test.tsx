@@ -108,11 +108,13 @@ it("asks for order and email, and emails the link without revealing whether the 
   await question().fill("it is kln-2611-7q4m2x");
   await userEvent.keyboard("{Enter}");
   await expect.element(log()).toMatchTextContent("the email that you ordered with");
-  const asked = answer("POST /orders/renew-key", { status: 200, body: undefined });
+  const requested = answer("POST /orders/renew-key", { status: 200, body: undefined });
   await question().fill("asha@example.in");
   await userEvent.keyboard("{Enter}");
   await expect.element(log()).toMatchTextContent("If order KLN-2611-7Q4M2X was placed with");
-  expect(asked).toMatchObject([{ body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } }]);
+  expect(requested).toMatchObject([
+    { body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } },
+  ]);
 });
 
 it.each([390, 768, 1280])(

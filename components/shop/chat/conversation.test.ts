@@ -69,15 +69,15 @@ describe("where is my order", () => {
   });
 
   it("answers a bare order number to its owner with a link, and to others by email", async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     const own = givenShop({
       ownOrders: (number) => {
-        asked.push(number);
+        requested.push(number);
         return Promise.resolve([ORDER]);
       },
     });
     const reply = await own.t("kln-261121-7k4q9x");
-    expect(asked).toEqual(["KLN-261121-7K4Q9X"]);
+    expect(requested).toEqual(["KLN-261121-7K4Q9X"]);
     expect(reply.text).toBe(`${ORDER.orderId} is on its way.`);
     expect(reply.links).toHaveLength(1);
     const visitor = await givenShop().t("KLN-261121-7K4Q9X");

@@ -57,8 +57,8 @@ export async function answer(message: string, conversation: Conversation): Promi
 
 async function reply(message: string, conversation: Conversation): Promise<Reply> {
   const { facts, awaits, t = inEnglish } = conversation;
-  const asked = awaits ? await continued(message, awaits, conversation) : null;
-  if (asked) return asked;
+  const requested = awaits ? await continued(message, awaits, conversation) : null;
+  if (requested) return requested;
   const pin = PIN.exec(message)?.[0];
   if (PLACE_QUESTION.test(message) || (pin && !ORDER_NUMBER.test(message))) {
     return pin ? deliveryReply(pin, conversation) : askPin(t);

@@ -29,8 +29,8 @@ const PRODUCT_QUESTION =
 
 /** The name of the goods in a message. */
 function productIn(message: string): string {
-  const asked = PRODUCT_QUESTION.exec(message);
-  const named = asked?.[0] ? message.slice(asked.index + asked[0].length) : message;
+  const requested = PRODUCT_QUESTION.exec(message);
+  const named = requested?.[0] ? message.slice(requested.index + requested[0].length) : message;
   return named.replace(/[?!.\s]+$/, "").trim() || message;
 }
 

@@ -73,8 +73,8 @@ function useRefusedDigits(name: "cardNumber" | "cvv", most: number, message: str
   type Insertion = InputEvent<HTMLInputElement> | ClipboardEvent<HTMLInputElement>;
   const insert = (event: Insertion, text: string) => {
     const { value, selectionStart: from, selectionEnd: to } = event.currentTarget;
-    const kept = value.slice(0, from ?? value.length) + value.slice(to ?? value.length);
-    if (`${kept}${text}`.replace(/\D/g, "").length <= most) return;
+    const around = value.slice(0, from ?? value.length) + value.slice(to ?? value.length);
+    if (`${around}${text}`.replace(/\D/g, "").length <= most) return;
     event.preventDefault();
     setError(name, { type: TOO_MANY, message });
   };

@@ -73,8 +73,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isChoosing = rules.payments.methods.length > 0;
   const [isFree, setIsFree] = useState(false);
   const form = useCheckoutForm({ isChoosing, isFree, longest });
-  const kept = useAccountPrefill(form);
-  const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, kept);
+  const saved = useAccountPrefill(form);
+  const { buyer, zipCode, isPlaceKnown } = useBuyer(form, rules, saved);
   const [personal = false, email] = useWatch({
     control: form.control,
     name: ["personal", "email"],
@@ -132,7 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               step={2}
               keeps
               states={rules.serviceableStates}
-              kept={kept}
+              saved={saved}
               products={slowestProducts(live.quote?.lines ?? [])}
             />
             {rules.isByWeight && (
@@ -145,7 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               />
             )}
             <CheckoutSection step={3 + more} title={t("Invoice and note")}>
-              <BillingFields kept={kept} demand={live.quote?.purchaseOrder} />
+              <BillingFields saved={saved} demand={live.quote?.purchaseOrder} />
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves no control. */}
             <CheckoutSection step={4 + more} title={t("Payment")}>

@@ -155,14 +155,14 @@ describe("the checkout under GST", () => {
 it("requests the tax of the delivery state, and of a GSTIN once it is valid", async () => {
   const heard = answer("POST /cart/quote", ok(QUOTE));
   await showCheckout({ isGst: true });
-  const asked = () => heard.at(-1)?.body;
+  const requested = () => heard.at(-1)?.body;
   await field("State").selectOptions("Haryana");
-  await expect.poll(asked).toMatchObject({ state: "Haryana" });
+  await expect.poll(requested).toMatchObject({ state: "Haryana" });
   await field("GSTIN").fill("29aagcb7383j1z");
   await field("GSTIN").fill("29aagcb7383j1z4");
-  await expect.poll(asked).toMatchObject({ state: "Haryana", gstin: "29AAGCB7383J1Z4" });
+  await expect.poll(requested).toMatchObject({ state: "Haryana", gstin: "29AAGCB7383J1Z4" });
   await field("GSTIN").fill("");
-  await expect.poll(asked).not.toHaveProperty("gstin");
+  await expect.poll(requested).not.toHaveProperty("gstin");
   const typed = heard.map(({ body }) => (body as { gstin?: string }).gstin);
   expect(typed).not.toContain("29AAGCB7383J1Z");
 });
@@ -177,9 +177,9 @@ describe("the checkout on a phone", () => {
     const answered = { ...other, quantity: 40, available: false, stockCount: 30, ...short };
     answer("POST /cart/quote", ({ body }) => {
       const { items } = body as { items: { product: string; quantity: number }[] };
-      const asked = items.find(({ product }) => product === other.product);
-      if (!asked) return ok({ ...QUOTE, total: 1111 });
-      if (asked.quantity === 30) return ok({ ...QUOTE, total: 2222 });
+      const requested = items.find(({ product }) => product === other.product);
+      if (!requested) return ok({ ...QUOTE, total: 1111 });
+      if (requested.quantity === 30) return ok({ ...QUOTE, total: 2222 });
       return ok({ ...QUOTE, lines: [...QUOTE.lines, answered] });
     });
     await page.viewport(390, 844);

@@ -98,7 +98,7 @@ const failed = (description: string) => ({
 
 /** Removes the ordered lines from the cart; lines added since stay. */
 function clearOrdered({ products }: PlaceOrderRequest): void {
-  products.forEach((asked) => removeFromCart(requestedKey(asked)));
+  products.forEach((requested) => removeFromCart(requestedKey(requested)));
 }
 
 const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

@@ -14,9 +14,9 @@ interface DeliveryCheckProps {
 }
 
 /** The delivery estimate for the PIN code in the URL, or for the last one of this visit. */
-export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
+export function DeliveryCheck({ pin: requested, product }: DeliveryCheckProps) {
   const t = useTranslate();
-  const pin = asked || storedPin();
+  const pin = requested || storedPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
     load: fetchDelivery,

@@ -23,7 +23,7 @@ async function showForm(): Promise<void> {
   await show(ready, "/product/x");
 }
 
-async function ask(pin: string): Promise<void> {
+async function request(pin: string): Promise<void> {
   await field().click();
   await expect.poll(() => form()?.querySelector("[role=status]")).not.toBeNull();
   await field().fill(pin);
@@ -37,12 +37,12 @@ it("opens its own page before its script has loaded", async () => {
 });
 
 it("answers in place, and keeps the PIN code for the next page", async () => {
-  const asked = answer("GET /delivery", ok(SERVED));
+  const requested = answer("GET /delivery", ok(SERVED));
   await showForm();
-  await ask("110001");
+  await request("110001");
   const text = "To 110001, Delhi: delivery by Wed, 11 Dec if you order now.";
   await expect.element(page.getByRole("status")).toMatchTextContent(text);
-  expect(asked).toMatchObject([{ query: { pin: "110001", product: ID } }]);
+  expect(requested).toMatchObject([{ query: { pin: "110001", product: ID } }]);
   await expectNoAxeViolations();
   await showForm();
   await expect
@@ -64,7 +64,7 @@ it("answers a press made before hydration", async () => {
 it("says where the shop does not deliver, and whom to ask", async () => {
   answer("GET /delivery", ok(NOWHERE));
   await showForm();
-  await ask("795001");
+  await request("795001");
   const status = page.getByRole("status");
   await expect.element(status).toMatchTextContent("We do not deliver to 795001, Manipur yet.");
   await expect.element(status.getByRole("link", { name: "Ask us about it" })).toBeVisible();
@@ -73,6 +73,6 @@ it("says where the shop does not deliver, and whom to ask", async () => {
 it("reports an error, and tries again", async () => {
   answer("GET /delivery", refusal(429, "rate_limited", "Too many requests. Please wait a minute."));
   await showForm();
-  await ask("110001");
+  await request("110001");
   await expect.element(page.getByRole("status")).toMatchTextContent("Please wait a minute.");
 });

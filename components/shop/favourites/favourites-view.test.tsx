@@ -28,10 +28,10 @@ describe("a visitor's favourites", () => {
     await heart().click();
     await expect.element(screen.getByText("Saved to Favourites")).toBeVisible();
     expect(stored()).toEqual({ owner: null, value: [PRODUCT._id] });
-    const asked = answer("GET /favourites/products", { status: 200, body: [PRODUCT] });
+    const requested = answer("GET /favourites/products", { status: 200, body: [PRODUCT] });
     await show(<FavouritesView />, "/favourites");
     await expect.element(screen.getByRole("link", { name: PRODUCT.name })).toBeVisible();
-    expect(asked).toMatchObject([{ query: { ids: PRODUCT._id } }]);
+    expect(requested).toMatchObject([{ query: { ids: PRODUCT._id } }]);
     await expectNoAxeViolations();
   });
 
@@ -60,10 +60,10 @@ describe("an account's favourites", () => {
     localStorage.setItem("favourites", JSON.stringify({ owner: null, value: ["visited"] }));
     signIn();
     const body = { products: [PRODUCT._id, "visited"] };
-    const asked = answer("POST /favourites", { status: 200, body });
+    const requested = answer("POST /favourites", { status: 200, body });
     await show(<FavouriteButton productId={PRODUCT._id} name={PRODUCT.name} />);
     await expect.element(heart()).toHaveAttribute("aria-pressed", "true");
-    expect(asked).toMatchObject([{ body: { products: ["visited"] } }]);
+    expect(requested).toMatchObject([{ body: { products: ["visited"] } }]);
     expect(stored()).toEqual({ owner: SUB, value: [PRODUCT._id, "visited"] });
     const removed = answer("DELETE /favourites/{product}", {
       status: 200,

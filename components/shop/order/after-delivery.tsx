@@ -44,7 +44,7 @@ export interface AfterDeliveryProps {
 export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const t = useTranslate();
   const [isClaiming, setClaiming] = useState(false);
-  const [asked, setAsked] = useState<Request>("claim");
+  const [requested, setAsked] = useState<Request>("claim");
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(() => new Date());
   const deliveredAt = findLastArrival(order);
@@ -52,7 +52,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   // If all goods are reported or returned, only a message is left.
   const canClaim = listClaimable(order).length > 0;
   const ended = lateSentences(deadlines, openedAt, t);
-  const ask = (what: Request) => {
+  const request = (what: Request) => {
     setAsked(what);
     setOpen(true);
   };
@@ -77,7 +77,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
         <Button
           variant="outline"
           onClick={() =>
-            ended.claim || !canClaim ? ask("claim") : ClaimDialog.demand(setClaiming)
+            ended.claim || !canClaim ? request("claim") : ClaimDialog.demand(setClaiming)
           }
         >
           {t(REQUESTS.claim.title)}
@@ -92,7 +92,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
             t("Custom orders generally cannot be returned."),
           )}
         </p>
-        <Button variant="outline" onClick={() => ask("return")}>
+        <Button variant="outline" onClick={() => request("return")}>
           {t(REQUESTS.return.title)}
         </Button>
       </div>
@@ -106,9 +106,9 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
         </Link>
       </p>
       <SupportDialog
-        title={t(REQUESTS[asked].title)}
-        opening={t(REQUESTS[asked].opening)}
-        late={ended[asked]}
+        title={t(REQUESTS[requested].title)}
+        opening={t(REQUESTS[requested].opening)}
+        late={ended[requested]}
         order={order}
         contact={contact}
         isOpen={isOpen}

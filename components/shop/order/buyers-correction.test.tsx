@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole("button", { name, exact: true 
 
 it("shows the changes, the approvers and since when, and lets the buyer withdraw it", async () => {
   const reload = vi.fn();
-  const asked = answer("POST /approvals/{id}/withdraw", ok({ ...REQUEST, state: "withdrawn" }));
+  const requested = answer("POST /approvals/{id}/withdraw", ok({ ...REQUEST, state: "withdrawn" }));
   await show(<BuyersCorrection waiting={{ ...WAITING, own: true }} reload={reload} />);
   const change = screen.getByText("Quantity of Mailer box: 8 packs (before: 4 packs)");
   await expect.element(change).toBeVisible();
@@ -34,7 +34,7 @@ it("shows the changes, the approvers and since when, and lets the buyer withdraw
   await button("Withdraw").click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it("links other company members to the request", async () => {

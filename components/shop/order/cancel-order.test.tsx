@@ -38,11 +38,11 @@ it("asks first, with the cancel button before the destructive one", async () => 
 });
 
 it("cancels with the order's key, and confirms it", async () => {
-  const asked = answer("POST /orders/{id}/cancel", ok(CANCELLED));
+  const requested = answer("POST /orders/{id}/cancel", ok(CANCELLED));
   await confirm().click();
   await expect.element(page.getByText("Order Cancelled")).toBeVisible();
   await expect.element(question()).not.toBeInTheDocument();
-  expect(asked).toMatchObject([{ query: { key: "key" } }]);
+  expect(requested).toMatchObject([{ query: { key: "key" } }]);
   expect(onChanged).toHaveBeenCalledWith(CANCELLED);
 });
 

@@ -20,7 +20,7 @@ const showIt = (owed = 0) =>
 
 it("shows the QR code with its link, the amount and the due date", async () => {
   await page.viewport(390, 800);
-  const asked = answer("GET /orders/{id}/payment", ok(PAYMENT));
+  const requested = answer("GET /orders/{id}/payment", ok(PAYMENT));
   await showIt();
   await expect.element(page.getByRole("img", { name: /^QR code to pay/ })).toBeVisible();
   await expect
@@ -28,7 +28,7 @@ it("shows the QR code with its link, the amount and the due date", async () => {
     .toHaveAttribute("href", PAYMENT.upi?.link);
   await expect.element(text("₹2,430.00")).toBeVisible();
   await expect.element(text("23 November 2026")).toBeVisible();
-  expect(asked).toMatchObject([{ query: { key: "k3y" } }]);
+  expect(requested).toMatchObject([{ query: { key: "k3y" } }]);
   await expectNoAxeViolations();
 });
 

@@ -88,7 +88,7 @@ it("keep the tracking number of a delivered order, and offer a claim and a retur
   await expect.element(text(/Tell us within 48 hours of receipt/)).toBeVisible();
   await expect.element(text(/can be returned within 30 days/)).toBeVisible();
   await expectNoAxeViolations();
-  const asked = answer("POST /orders/{id}/message", ok(undefined));
+  const requested = answer("POST /orders/{id}/message", ok(undefined));
   await page.getByRole("button", { name: "Ask for a Return" }).click();
   const message = page.getByRole("textbox", { name: "Message" });
   await expect
@@ -98,7 +98,7 @@ it("keep the tracking number of a delivered order, and offer a claim and a retur
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => requested)
     .toMatchObject([
       {
         query: { key: "k3y" },

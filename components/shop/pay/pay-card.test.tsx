@@ -65,13 +65,16 @@ beforeEach(() => {
 
 describe("paying", () => {
   it("opens Razorpay's window for the amount due, and continues once it is paid", async () => {
-    const asked = answer("POST /payments/razorpay/orders", ok(gatewayExamples.openRazorpay.answer));
+    const requested = answer(
+      "POST /payments/razorpay/orders",
+      ok(gatewayExamples.openRazorpay.answer),
+    );
     const told = answer("POST /payments/razorpay/confirm", ok(PAID));
     await showCard();
     const { amount, order_id, prefill, handler } = await opened();
     expect({ amount, order_id }).toEqual({ amount: 243_000, order_id: "order_NqXv8sZ0aTj1Lk" });
     expect(prefill.email).toBe(ORDER.user.email);
-    expect(asked[0]?.body).toEqual({ order: ORDER.orderId, key: "key-of-the-order" });
+    expect(requested[0]?.body).toEqual({ order: ORDER.orderId, key: "key-of-the-order" });
     await expect.element(said("Please pay in Razorpay's window.")).toBeVisible();
     await expectNoAxeViolations();
     handler(RECEIPT);

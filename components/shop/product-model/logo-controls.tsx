@@ -168,10 +168,10 @@ interface KeepLogoProps {
 /** Stores the logo in this browser until an order of the product asks for its artwork. */
 function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
   const t = useTranslate();
-  const { kept, keep, forget } = useStoredLogo(product);
+  const { stored, store, forget } = useStoredLogo(product);
 
   async function use(chosen: Logo) {
-    if (await keep(toKept(chosen))) return;
+    if (await store(toKept(chosen))) return;
     toast({
       title: t("Not Kept"),
       description: t("Your browser keeps no files. Send the logo from your order instead."),
@@ -179,7 +179,7 @@ function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
     });
   }
 
-  if (!logo && !kept) return null;
+  if (!logo && !stored) return null;
   return (
     <div className="rounded-md border bg-card p-4">
       {logo && (
@@ -187,15 +187,15 @@ function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
           <PackageCheck aria-hidden /> {t("Use this logo on my order")}
         </Button>
       )}
-      <div role="status" className={logo && kept ? "mt-3" : undefined}>
-        {kept && (
+      <div role="status" className={logo && stored ? "mt-3" : undefined}>
+        {stored && (
           <p>
             {t.parts(
               "{file} is kept in this browser. Order the product printed: it comes along as the artwork of that order.",
               {
                 file: (
                   <span key="file" className="font-semibold break-all">
-                    {kept.file.name}
+                    {stored.file.name}
                   </span>
                 ),
               },
@@ -203,7 +203,7 @@ function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
           </p>
         )}
       </div>
-      {kept && (
+      {stored && (
         <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => void forget()}>
           <X aria-hidden /> {t("Do not keep it")}
         </Button>

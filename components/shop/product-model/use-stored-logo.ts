@@ -11,13 +11,13 @@ import {
  * @param product its `_id`; null for none
  */
 export function useStoredLogo(product: string | null) {
-  const [kept, setCallOffOrder] = useState<StoredLogo | null>(null);
+  const [stored, setStored] = useState<StoredLogo | null>(null);
 
   useEffect(() => {
     if (!product) return;
     let isWanted = true;
     void readStoredLogo(product).then((logo) => {
-      if (isWanted) setCallOffOrder(logo);
+      if (isWanted) setStored(logo);
     });
     return () => {
       isWanted = false;
@@ -25,19 +25,19 @@ export function useStoredLogo(product: string | null) {
   }, [product]);
 
   /** Returns false if the browser refused. */
-  const keep = useCallback(
+  const store = useCallback(
     async (logo: StoredLogo): Promise<boolean> => {
-      const isKept = product !== null && (await storeLogo(product, logo));
-      if (isKept) setCallOffOrder(logo);
-      return isKept;
+      const isStored = product !== null && (await storeLogo(product, logo));
+      if (isStored) setStored(logo);
+      return isStored;
     },
     [product],
   );
 
   const forget = useCallback(async (): Promise<void> => {
-    setCallOffOrder(null);
+    setStored(null);
     if (product) await forgetLogo(product);
   }, [product]);
 
-  return { kept, keep, forget };
+  return { stored, store, forget };
 }

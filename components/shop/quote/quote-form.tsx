@@ -78,7 +78,7 @@ export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
     setFileError(attachmentProblem(chosen, 1));
   }
 
-  function refuse(error: unknown, asked: Asked) {
+  function refuse(error: unknown, requested: Asked) {
     if (error instanceof ApiError && endsSession(error)) {
       unsent = form.getValues();
       return;
@@ -89,34 +89,34 @@ export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
     }
     const text = t("What you typed is still here. Please try again, or call us.");
     showNotSent(refusalText(error, text, t));
-    form.setValue("email", asked.email);
+    form.setValue("email", requested.email);
   }
 
   function showNotSent(why: string) {
     toast({ title: t("Request Not Sent"), description: why, destructive: true });
   }
 
-  async function send(asked: Asked) {
+  async function send(requested: Asked) {
     if (fileError && file) {
       showNotSent(translateMessage(t, fileError));
       return;
     }
     try {
       await upload("POST /quote-requests", {
-        form: toForm(asked, about, file),
+        form: toForm(requested, about, file),
         onProgress: () => undefined,
       });
       unsent = {};
-      const details = toQuoteDetails(asked, about);
+      const details = toQuoteDetails(requested, about);
       setSent({
-        to: asked.email,
+        to: requested.email,
         details,
-        message: asked.message,
+        message: requested.message,
         file: file?.name,
         about: about?._id,
       });
     } catch (error) {
-      refuse(error, asked);
+      refuse(error, requested);
     }
   }
 
@@ -212,10 +212,10 @@ function Measures() {
  * Contains only the fields that were filled in. The file comes last, so that the server has parsed all fields
  * before it.
  */
-function toForm(asked: Asked, about: QuoteFormProps["about"], file: File | null): FormData {
+function toForm(requested: Asked, about: QuoteFormProps["about"], file: File | null): FormData {
   const form = new FormData();
   const fields: Record<string, string | number | undefined> = {
-    ...asked,
+    ...requested,
     ...(about ? { product: about._id } : {}),
   };
   for (const [name, value] of Object.entries(fields)) {
@@ -258,11 +258,11 @@ const CHOICES: Partial<Record<string, readonly string[]>> = {
 function useAddress({ getValues, setValue }: Form, address: string): void {
   const t = useTranslate();
   useEffect(() => {
-    const asked = new URLSearchParams(address);
-    const given = readSearched(asked.get("q") ?? "", t);
+    const requested = new URLSearchParams(address);
+    const given = readSearched(requested.get("q") ?? "", t);
     const isSized = SIDES.some((side) => getValues(side));
     for (const name of OF_A_LINK) {
-      const value = asked.get(name) ?? given[name] ?? "";
+      const value = requested.get(name) ?? given[name] ?? "";
       const isOfSize = name === "unit" || SIDES.some((side) => side === name);
       if (!value || (isOfSize && isSized) || CHOICES[name]?.includes(value) === false) continue;
       if (getValues(name) === EMPTY[name]) setValue(name, value as "");

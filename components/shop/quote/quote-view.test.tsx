@@ -76,8 +76,13 @@ it("fills in the signed-in customer, and clears their details on logout", async 
 });
 
 it("confirms the request at the focus and in view", async () => {
-  const asked = { name: "Asha", email: "asha@example.in", quantity: "5000", packaging: "Carton" };
-  const details = toQuoteDetails(quoteFormSchema.parse(asked), null);
+  const requested = {
+    name: "Asha",
+    email: "asha@example.in",
+    quantity: "5000",
+    packaging: "Carton",
+  };
+  const details = toQuoteDetails(quoteFormSchema.parse(requested), null);
   await show(
     <QuoteSent
       {...{ to: "asha@example.in", quoteReply: "within 24 hours", details }}

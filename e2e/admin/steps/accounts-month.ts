@@ -79,8 +79,8 @@ async function givenOrder(
     { ...sleeve, quantity: 5 },
   ];
   const fromCart = wanted.map(({ _id: product, quantity }) => ({ product, quantity }));
-  const asked = request.post("/api/offers", { headers: buyer, data: { fromCart } });
-  const { _id: id } = await readJson<{ _id: string }>(asked);
+  const requested = request.post("/api/offers", { headers: buyer, data: { fromCart } });
+  const { _id: id } = await readJson<{ _id: string }>(requested);
   const lines = wanted.map(({ _id: product, name, price, quantity }) => ({
     kind: "product",
     name,

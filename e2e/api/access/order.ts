@@ -101,7 +101,7 @@ export const orderRows: Rows<
 
 const requestPath = (rest = "") => `/approvals/${NOTHING}${rest}`;
 
-const wish = {
+const request = {
   products: [{ product: NOTHING, quantity: 1, price: 1 }],
   shippingAddress: POSTAL_ADDRESS,
   totalAmount: 1,
@@ -144,7 +144,7 @@ export const approvalRows: Rows<typeof approvalEndpoints> = {
   readCompanyRules: { expected: signedIn(403) },
   writeCompanyRules: { body: { rules: [] }, expected: signedIn(403) },
   listApprovals: { expected: signedIn(403) },
-  askApproval: { body: wish, expected: signedIn(403) },
+  askApproval: { body: request, expected: signedIn(403) },
   getApproval: { path: requestPath(), expected: signedIn(403) },
   getRequestedPurchaseOrder: { path: requestPath("/purchase-order"), expected: signedIn(403) },
   approveRequest: { path: requestPath("/approve"), expected: signedIn(403) },

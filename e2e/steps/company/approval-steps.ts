@@ -31,9 +31,9 @@ export function approvalSteps(db: PrismaClient) {
     return { companyId: company.id, ...company.members };
   }
 
-  const readOptions = ({ id, email, identity }: GivenMember, wish: Wish) =>
+  const readOptions = ({ id, email, identity }: GivenMember, request: Wish) =>
     optionsFor({
-      ...wish,
+      ...request,
       userId: id,
       email,
       companyId: identity.account.membership?.companyId ?? null,
@@ -43,10 +43,11 @@ export function approvalSteps(db: PrismaClient) {
     givenRules,
     givenMember,
     optionsOf: readOptions,
-    order: async (member: GivenMember, wish: Wish) => placeOrder(await readOptions(member, wish)),
-    ask: async (member: GivenMember, wish: Wish) =>
+    order: async (member: GivenMember, request: Wish) =>
+      placeOrder(await readOptions(member, request)),
+    ask: async (member: GivenMember, request: Wish) =>
       requestApproval({
-        ...(await readOptions(member, wish)),
+        ...(await readOptions(member, request)),
         member: requireMember(member.identity),
       }),
     approve: async ({ identity }: GivenMember, id: string) =>

@@ -155,15 +155,15 @@ export async function givenModel(
   const { items, plain, ids } = await givenGoods(db, beginning);
   const { owner, buyer, approver } = await givenOwner(db, beginning);
   const way = isPickup ? ("pickup" as const) : ("courier" as const);
-  const wish = {
+  const request = {
     lines: items,
     paymentMethod: isOnAccount ? ("account" as const) : ("bank" as const),
     ...(hasPromo && { promoCode: "SAVE10" }),
     ...(isByWeight && { shippingWay: way }),
   };
   const { id } = buyer
-    ? await approvalSteps(db).order(buyer, wish)
-    : await orderSteps(db).order({ ...wish, userId: owner.userId });
+    ? await approvalSteps(db).order(buyer, request)
+    : await orderSteps(db).order({ ...request, userId: owner.userId });
   const placed = await readOne(db, id);
   const limitPaise = placed.totals.totalPaise + FREE_PAISE.credit;
   await limit(db, owner, {

@@ -110,9 +110,9 @@ export class RazorpayBooks {
   refund(paymentId: string, body: Body, key?: string): GatewayRefund {
     const payment = this.payments.get(paymentId);
     if (!payment) throw new Refusal(400, "The id provided does not exist");
-    const asked = JSON.stringify(body);
+    const requested = JSON.stringify(body);
     const before = key === undefined ? undefined : this.#refundKeys.get(key);
-    if (before && before.body !== asked) {
+    if (before && before.body !== requested) {
       throw new Refusal(400, "Different request with the same idempotency key");
     }
     if (before) return before.refund;
@@ -133,7 +133,7 @@ export class RazorpayBooks {
       created_at: now(),
     };
     this.refunds.set(refund.id, refund);
-    if (key !== undefined) this.#refundKeys.set(key, { body: asked, refund });
+    if (key !== undefined) this.#refundKeys.set(key, { body: requested, refund });
     return refund;
   }
 

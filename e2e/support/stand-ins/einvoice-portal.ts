@@ -131,19 +131,20 @@ export class EInvoicePortal {
   }
 
   #act({ action, data }: Record<string, unknown>) {
-    const asked = data as Record<string, string | number>;
+    const requested = data as Record<string, string | number>;
     if (action === "GENEWAYBILL") {
-      const isWhole = typeof asked.actFromStateCode === "number" && asked.transactionType === 1;
+      const isWhole =
+        typeof requested.actFromStateCode === "number" && requested.transactionType === 1;
       if (!isWhole) return refused("201", "Invalid JSON");
-      return this.#makeBill(String(asked.docNo), String(asked.vehicleNo), "604");
+      return this.#makeBill(String(requested.docNo), String(requested.vehicleNo), "604");
     }
-    const entry = [...this.bills].find(([, { number }]) => number === asked.ewbNo);
+    const entry = [...this.bills].find(([, { number }]) => number === requested.ewbNo);
     if (!entry) return refused("301", "Invalid eway bill number");
     const [key, bill] = entry;
     if (action === "VEHEWB") {
       this.bills.set(key, {
         ...bill,
-        vehicle: String(asked.vehicleNo),
+        vehicle: String(requested.vehicleNo),
         until: "02/12/2026 11:59:00 PM",
       });
       return done({ vehUpdDate: "28/11/2026 01:00:00 PM", validUpto: "02/12/2026 11:59:00 PM" });
@@ -151,7 +152,7 @@ export class EInvoicePortal {
     if (action !== "CANEWB") return refused("238", "Invalid action");
     if (bill.isCancelled) return refused("312", "This eway bill is already cancelled");
     this.bills.set(key, { ...bill, isCancelled: true });
-    return done({ ewayBillNo: String(asked.ewbNo), cancelDate: "28/11/2026 01:30:00 PM" });
+    return done({ ewayBillNo: String(requested.ewbNo), cancelDate: "28/11/2026 01:30:00 PM" });
   }
 
   #makeBill(key: string, vehicle: string, duplicate: string) {

@@ -35,9 +35,9 @@ async function readBody(request: IncomingMessage): Promise<Request> {
 /** Returns whether the URL has a valid signature of the application's key and has not expired. */
 function isSigned(url: URL): boolean {
   const signature = url.searchParams.get("signature") ?? "";
-  const asked = new URL(url);
-  asked.searchParams.delete("signature");
-  const digest = createHmac("sha256", UPLOADTHING_KEYS.apiKey).update(asked.href).digest("hex");
+  const requested = new URL(url);
+  requested.searchParams.delete("signature");
+  const digest = createHmac("sha256", UPLOADTHING_KEYS.apiKey).update(requested.href).digest("hex");
   const right = Buffer.from(`hmac-sha256=${digest}`);
   const given = Buffer.from(signature);
   const isRight = right.length === given.length && timingSafeEqual(right, given);

@@ -16,18 +16,20 @@ const { db } = testDatabase();
 const { registerAsha, loginToken } = accountSteps(db);
 
 const profileFor = (token: string | undefined) =>
-  loadFor(db, token, (ask) =>
-    ask(accountEndpoints.getProfile, ({ identity }) => readProfile(db, identity.account.id)),
+  loadFor(db, token, (request) =>
+    request(accountEndpoints.getProfile, ({ identity }) => readProfile(db, identity.account.id)),
   );
 
 const deskFor = (token: string, id: string) =>
-  loadFor(db, token, (ask) =>
-    ask(movementsAdminEndpoints.readOrderDesk, ({ identity }) => readOrderDesk(db, id, identity)),
+  loadFor(db, token, (request) =>
+    request(movementsAdminEndpoints.readOrderDesk, ({ identity }) =>
+      readOrderDesk(db, id, identity),
+    ),
   );
 
 const orderFor = (token: string, id: string) =>
-  loadFor(db, token, (ask) =>
-    ask(orderEndpoints.getOrder, async ({ identity }) =>
+  loadFor(db, token, (request) =>
+    request(orderEndpoints.getOrder, async ({ identity }) =>
       orderAnswer(await requireOrder(db, id, { identity })),
     ),
   );

@@ -29,7 +29,7 @@ export type Ask = <E extends Endpoint>(
  * call would be refused or fails: the browser then makes its calls, which say why. Nothing of it may be cached.
  */
 export async function firstLoad<T>(
-  read: (ask: Ask, account: SignedIn["account"]) => Promise<T>,
+  read: (request: Ask, account: SignedIn["account"]) => Promise<T>,
 ): First<T> {
   const token = (await cookies()).get(sessionCookieName())?.value;
   return loadFor(prisma(), token, read);
@@ -39,17 +39,17 @@ export async function firstLoad<T>(
 export async function loadFor<T>(
   db: PrismaClient,
   token: string | undefined,
-  read: (ask: Ask, account: SignedIn["account"]) => Promise<T>,
+  read: (request: Ask, account: SignedIn["account"]) => Promise<T>,
 ): First<T> {
   try {
     const identity = await identify(db, token);
     if (identity.state !== "signed-in") return null;
-    const ask: Ask = async (endpoint, answer) => {
+    const request: Ask = async (endpoint, answer) => {
       const caller = await admitted(endpoint, identity);
       if (caller.state !== "signed-in") throw unauthenticated("none");
       return endpoint.response.parse(await answer({ db, identity: caller })) as never;
     };
-    return { sub: identity.account.id, value: await read(ask, identity.account) };
+    return { sub: identity.account.id, value: await read(request, identity.account) };
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export interface Asked {
 /** Returns the headers of a paged list: the number of all entries, and a link to the next page (RFC 8288). */
 export function pagingHeaders(
   path: string,
-  asked: Asked,
+  requested: Asked,
   { total, isAtLeast, all, nextCursor }: Page,
 ): Record<string, string> {
   const headers = {
@@ -31,6 +31,6 @@ export function pagingHeaders(
     ...(all === undefined ? {} : { "X-Unfiltered-Count": String(all) }),
   };
   if (nextCursor === null) return headers;
-  const next = buildAddress(path, asked.params, { ...asked.query, cursor: nextCursor });
+  const next = buildAddress(path, requested.params, { ...requested.query, cursor: nextCursor });
   return { ...headers, Link: `<${next}>; rel="next"` };
 }

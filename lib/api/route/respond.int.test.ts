@@ -18,8 +18,8 @@ it.each<[string, (db: PrismaClient) => Promise<unknown>]>([
     (db) => db.$queryRaw`SELECT (${"a".repeat(2047)}::tsvector)::text`,
   ],
   ["a count beyond counting", (db) => db.$queryRaw`SELECT ${"99999999999"}::int`],
-])("calls %s the caller's mistake, and not the shop's", async (_what, ask) => {
-  const error: unknown = await ask(db).catch((thrown: unknown) => thrown);
+])("calls %s the caller's mistake, and not the shop's", async (_what, request) => {
+  const error: unknown = await request(db).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(toAppError(error)).toMatchObject({ code: "invalid_input" });
 });

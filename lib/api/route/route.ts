@@ -145,11 +145,11 @@ async function getAnswer<E extends Endpoint, S>(
 ): Promise<Response> {
   // The body is not read for a caller without access.
   const admission = await admit(endpoint, request);
-  const asked = {
+  const requested = {
     params: await readParams(endpoint, params),
     query: await parse(endpoint.query, readQuery(request.nextUrl.searchParams)),
   };
-  const context = { db: prisma(), ...asked, ...toCaller(request) };
+  const context = { db: prisma(), ...requested, ...toCaller(request) };
   const seeAs = ({ identity }: Admission) => see({ ...context, identity } as CallHead<E>);
   const seenFirst = await seeAs(admission);
   const answer = await expiringOnce(endpoint, (expire) =>
@@ -171,7 +171,7 @@ async function getAnswer<E extends Endpoint, S>(
       });
     }),
   );
-  return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
+  return respond(request, endpoint, withPaging(endpoint, requested as Asked, answer));
 }
 
 /**
@@ -200,10 +200,13 @@ type Answered<E extends Endpoint> = Answer<z.input<E["response"]> | FileBody>;
 const NOTHING = { body: undefined } as Answer<never>;
 
 /** Adds the paging headers to a list's answer; every other answer stays as it is. */
-function withPaging<T>(endpoint: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
+function withPaging<T>(endpoint: Endpoint, requested: Asked, answer: Answer<T>): Answer<T> {
   if (!answer.page) return answer;
   const { path } = splitCall(endpoint);
-  return { ...answer, headers: { ...pagingHeaders(path, asked, answer.page), ...answer.headers } };
+  return {
+    ...answer,
+    headers: { ...pagingHeaders(path, requested, answer.page), ...answer.headers },
+  };
 }
 
 function toCaller(request: NextRequest) {

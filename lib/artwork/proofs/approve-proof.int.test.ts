@@ -41,9 +41,9 @@ const approve = async (proof: { id: string }, key: string, sha256 = SHA) =>
 /** The effect of sending a proof on its line, without the file. */
 const sendNext = (orderId: string, lineId: string) =>
   db.$transaction(async (tx) => {
-    const held = await lockLine(tx, orderId, lineId);
-    await moveLine(tx, held, "proof");
-    await supersedeProofs(tx, held);
+    const locked = await lockLine(tx, orderId, lineId);
+    await moveLine(tx, locked, "proof");
+    await supersedeProofs(tx, locked);
     const file = {
       sha256: "1".repeat(64),
       name: "2.pdf",
@@ -193,8 +193,8 @@ describe("pins and changes", () => {
       requestChanges({ db, seen: buyer, text: undefined, ipAddress: FROM }),
     ).rejects.toMatchObject({ code: "invalid_input" });
     await settlePin({ ...settling, settled: false });
-    const asked = await requestChanges({ db, seen: buyer, text: undefined, ipAddress: FROM });
-    expect(asked.state).toBe("changes_asked");
+    const requested = await requestChanges({ db, seen: buyer, text: undefined, ipAddress: FROM });
+    expect(requested.state).toBe("changes_asked");
     expect(await mails()).toEqual(["proof-changes"]);
     await expect(approve(proof, order.accessKey)).rejects.toMatchObject({
       code: "invalid_transition",

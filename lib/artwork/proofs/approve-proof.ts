@@ -69,8 +69,8 @@ interface Approving extends AuditedWrite {
 
 async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnswer> {
   return db.$transaction(async (tx) => {
-    const held = await lockProof(tx, seen);
-    const { order, line, proof } = held;
+    const locked = await lockProof(tx, seen);
+    const { order, line, proof } = locked;
     const { sha256 = proof.sha256, way, name, note, actor, ipAddress } = approving;
     if (sha256 !== proof.sha256) throw superseded();
     const { words, approval: earlier } = await readProof(tx, proof.id);
@@ -90,7 +90,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
       },
       select: { id: true },
     });
-    await moveLine(tx, held, "approval", { approvedAt: at, approvalId });
+    await moveLine(tx, locked, "approval", { approvedAt: at, approvalId });
     await tx.proof.update({
       where: { id: proof.id },
       data: { state: "approved" },

@@ -105,17 +105,17 @@ async function sendBack(
   lineId: string,
   name: string,
 ): Promise<void> {
-  const held = await lockLine(tx, orderId, lineId).catch((error: unknown) => {
+  const locked = await lockLine(tx, orderId, lineId).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
-  if (!held || stageAfter(held.line.stage, "errors") === null) return;
-  await moveLine(tx, held, "errors");
+  if (!locked || stageAfter(locked.line.stage, "errors") === null) return;
+  await moveLine(tx, locked, "errors");
   await recordAudit(tx, {
     event: "Order Artwork Updated",
     actor: SYSTEM_ACTOR,
-    description: `“${name}” of order ${held.order.orderId} has errors that cannot be printed`,
-    details: { order: held.order.orderId, line: lineId },
+    description: `“${name}” of order ${locked.order.orderId} has errors that cannot be printed`,
+    details: { order: locked.order.orderId, line: lineId },
   });
 }
 

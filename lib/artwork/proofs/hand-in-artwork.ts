@@ -41,12 +41,12 @@ export async function handInArtwork(options: HandInArtworkOptions): Promise<Line
   const { db, reader, ipAddress } = options;
   requireWriter(reader);
   return db.$transaction(async (tx) => {
-    const held = await lockLine(tx, reader.order.id, options.line);
-    const { order, line } = held;
+    const locked = await lockLine(tx, reader.order.id, options.line);
+    const { order, line } = locked;
     const artwork = await judgedFor(tx, line.id, await requireArtwork(tx, reader, options.artwork));
     refuseUnfit(artwork, reader);
-    await moveLine(tx, held, "artwork", { artworkId: artwork.id });
-    await supersedeProofs(tx, held);
+    await moveLine(tx, locked, "artwork", { artworkId: artwork.id });
+    await supersedeProofs(tx, locked);
     if (artwork.preflightState !== "checking" && reader.party === "customer") {
       await queueMail(tx, { template: "artwork-checked", orderId: order.id });
     }

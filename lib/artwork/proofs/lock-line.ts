@@ -36,24 +36,24 @@ export interface LockedLine {
  * has left
  */
 export async function lockLine(tx: Transaction, order: string, line: string): Promise<LockedLine> {
-  const held = await lockOrder(tx, order);
+  const locked = await lockOrder(tx, order);
   const row = isUuid(line)
-    ? await tx.orderLine.findFirst({ where: { id: line, orderId: held.id }, select: LINE })
+    ? await tx.orderLine.findFirst({ where: { id: line, orderId: locked.id }, select: LINE })
     : null;
   if (!row) throw new AppError("not_found", "There is no such line in this order.");
   const { stage } = row;
   if (!stage) {
     throw new AppError("invalid_transition", "This line is neither printed nor made to order.");
   }
-  if (!OPEN_STATUSES.some((open) => open === held.status)) {
-    const { status } = held;
+  if (!OPEN_STATUSES.some((open) => open === locked.status)) {
+    const { status } = locked;
     throw new Refusal("invalid_transition", (t) =>
       t("The order is {status}. Its artwork and proofs stay as they are.", {
         status: t(status),
       }),
     );
   }
-  return { order: held, line: { ...row, stage } };
+  return { order: locked, line: { ...row, stage } };
 }
 
 /**

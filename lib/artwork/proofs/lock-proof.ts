@@ -23,10 +23,10 @@ export async function lockProof(
   tx: Transaction,
   { order, proof: { id, orderLineId } }: Pick<VisibleProof, "order" | "proof">,
 ): Promise<LockedProof> {
-  const held = await lockLine(tx, order.id, orderLineId);
+  const locked = await lockLine(tx, order.id, orderLineId);
   const proof = await tx.proof.findUniqueOrThrow({ where: { id }, select: PROOF });
   if (proof.state === "superseded") throw superseded();
-  return { ...held, proof };
+  return { ...locked, proof };
 }
 
 export const superseded = () =>

@@ -22,8 +22,8 @@ export async function readNewestProofs(
 ): Promise<NewestProofs | null> {
   const reader = await nullIfMissing(requireOrderReader(db, storableText(order), visitor));
   if (!reader) return null;
-  const asked = { orderId: reader.order.id, onlyApproved: !reader.seesAll };
-  const [lines, proofs] = [await listLineStages(db, asked), await listProofs(db, asked)];
+  const requested = { orderId: reader.order.id, onlyApproved: !reader.seesAll };
+  const [lines, proofs] = [await listLineStages(db, requested), await listProofs(db, requested)];
   return {
     orderId: reader.order.orderId,
     lines: lines.map((line) => ({

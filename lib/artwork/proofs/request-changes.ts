@@ -30,13 +30,13 @@ export async function requestChanges(options: RequestChangesOptions): Promise<Pr
   const { db, seen, text, ipAddress } = options;
   requireRequester(seen);
   return db.$transaction(async (tx) => {
-    const held = await lockProof(tx, seen);
-    const { order, proof } = held;
+    const locked = await lockProof(tx, seen);
+    const { order, proof } = locked;
     const pins = await tx.proofPin.count({ where: { proofId: proof.id, settledAt: null } });
     if (!text && pins === 0) {
       throw invalidField("text", "Say what to change, or set a pin on the picture.");
     }
-    await moveLine(tx, held, "changes");
+    await moveLine(tx, locked, "changes");
     await tx.proof.update({
       where: { id: proof.id },
       data: { state: "changes_asked", ...(text ? { changes: text } : {}) },

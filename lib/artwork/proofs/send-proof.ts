@@ -48,8 +48,8 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
     const sha256 = createHash("sha256").update(content).digest("hex");
     const row = { id, sha256, name, storage: store.kind, key, pages: pages.length };
     return await db.$transaction(async (tx) => {
-      const held = await lockLine(tx, order, line);
-      await write(tx, held, { ...row, toolId: tool && (await findTool(tx, tool)) }, options);
+      const locked = await lockLine(tx, order, line);
+      await write(tx, locked, { ...row, toolId: tool && (await findTool(tx, tool)) }, options);
       return readProof(tx, id);
     });
   } catch (error) {
@@ -123,18 +123,18 @@ interface ProofRow {
 
 async function write(
   tx: Transaction,
-  held: LockedLine,
+  locked: LockedLine,
   { toolId, ...row }: ProofRow & { toolId: string | undefined },
   { actor, ipAddress }: SendProofOptions,
 ): Promise<void> {
-  const { order, line } = held;
+  const { order, line } = locked;
   const last = await tx.proof.findFirst({
     where: { orderLineId: line.id },
     orderBy: { n: "desc" },
     select: { id: true, n: true },
   });
   const n = (last?.n ?? 0) + 1;
-  await supersedeProofs(tx, held);
+  await supersedeProofs(tx, locked);
   await tx.proof.create({
     data: {
       ...row,
@@ -148,7 +148,7 @@ async function write(
   });
   await announce(tx, "proof.changed", row.id);
   if (last) await carryPins(tx, last, row);
-  await moveLine(tx, held, "proof", toolId ? { toolId } : {});
+  await moveLine(tx, locked, "proof", toolId ? { toolId } : {});
   await queueMail(tx, { template: "proof-sent", orderId: order.id });
   await recordAudit(tx, {
     event: "Proof Created",

@@ -50,9 +50,9 @@ async function remove(tx: Transaction, { id, visitor, ipAddress }: TakeBackArtwo
   const row = await tx.artwork.findUnique({ where: { id }, select: ARTWORK });
   if (!row) return;
   for (const { order, line } of listLines(row)) {
-    const held = await lockLine(tx, order, line);
-    if (held.line.artworkId === id) await moveLine(tx, held, "taken_back", { artworkId: null });
-    else requireStageAfter(held.line.stage, "taken_back");
+    const locked = await lockLine(tx, order, line);
+    if (locked.line.artworkId === id) await moveLine(tx, locked, "taken_back", { artworkId: null });
+    else requireStageAfter(locked.line.stage, "taken_back");
   }
   await tx.artwork.delete({ where: { id }, select: { id: true } });
   const { customerName: name = "", ...customer } = row.order ?? { email: null, phone: null };

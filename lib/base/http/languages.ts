@@ -50,7 +50,7 @@ export function inLanguage(language: Language, address: string): string {
  * the browser's.
  */
 export function requestedLanguage(headers: Headers): Language {
-  const asked = headers.get("accept-language") ?? "";
-  const tags = asked.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const requested = headers.get("accept-language") ?? "";
+  const tags = requested.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
   return tags.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }

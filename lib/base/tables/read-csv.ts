@@ -60,8 +60,9 @@ interface Delimited {
  * that makes a table.
  */
 function toDelimiter(text: string, { knows, looseQuotes }: CsvOptions): Delimited {
-  const told = /^"?sep=(.)"?(\r\n|\r|\n)/i.exec(text);
-  if (told) return { delimiter: told[1] ?? ",", content: text.slice(told[0].length) };
+  const separator = /^"?sep=(.)"?(\r\n|\r|\n)/i.exec(text);
+  if (separator)
+    return { delimiter: separator[1] ?? ",", content: text.slice(separator[0].length) };
   const head = text.slice(0, HEAD_LENGTH);
   const tried = DELIMITERS.map((delimiter) => {
     const rows = tryHead(head, delimiter, looseQuotes);

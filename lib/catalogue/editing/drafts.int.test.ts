@@ -74,8 +74,8 @@ async function readAnswers(endpoint: Endpoint, search: string): Promise<string> 
     [...address.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, draft]),
   );
   const filled = address.replace(/\{\w+\}/g, draft);
-  const asked = search || `products=${draft},${other}&ids=${draft}&pin=560001`;
-  const url = `http://localhost:3000/api${filled}?${asked}`;
+  const requested = search || `products=${draft},${other}&ids=${draft}&pin=560001`;
+  const url = `http://localhost:3000/api${filled}?${requested}`;
   const body = JSON.stringify({ items: [{ product: draft, quantity: 1 }], products: [draft] });
   const request = new NextRequest(url, {
     method,

@@ -41,8 +41,8 @@ export function chooseImages(
   current: Own,
   added: readonly NewImage[],
 ): ChosenImages {
-  const kept = choice.existingImages ?? current.images;
-  const images = inOrder([...kept, ...added.map(({ url }) => url)], choice.imageOrder, added);
+  const existing = choice.existingImages ?? current.images;
+  const images = inOrder([...existing, ...added.map(({ url }) => url)], choice.imageOrder, added);
   const [first] = images;
   if (!first && current.draft) return { images, thumbnailImage: "" };
   if (!first) throw invalidField("images", THUMBNAIL_REQUIRED);

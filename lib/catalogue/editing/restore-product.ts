@@ -73,11 +73,11 @@ async function stillThere(
   const rows = await tx.$queryRaw<{ url: string }[]>`
     SELECT "url" FROM "stored_images" WHERE "url" = ANY (${images}) FOR KEY SHARE`;
   const stored = new Set(rows.map(({ url }) => url));
-  const kept = images.filter((url) => stored.has(url));
-  const [first = ""] = kept;
+  const existing = images.filter((url) => stored.has(url));
+  const [first = ""] = existing;
   return {
-    images: kept,
-    thumbnailImage: kept.includes(thumbnailImage) ? thumbnailImage : first,
+    images: existing,
+    thumbnailImage: existing.includes(thumbnailImage) ? thumbnailImage : first,
     draft: draft || first === "",
   };
 }

@@ -30,15 +30,16 @@ const DEFAULTS: SupplyTerms = {
 
 type SupplyRequest = Pick<ProductRequest, keyof SupplyTerms>;
 
-const kept = <T>(asked: T | undefined, before: T): T => (asked === undefined ? before : asked);
+const unlessGiven = <T>(requested: T | undefined, before: T): T =>
+  requested === undefined ? before : requested;
 
 /** Returns the supply after a save. Fields that the request leaves out stay unchanged. */
 export function supplyAfter(request: SupplyRequest, before: StoredSupply = DEFAULTS): SupplyTerms {
   const { printOptions, sample } = request;
   return {
     supply: request.supply ?? before.supply,
-    leadDays: kept(request.leadDays, before.leadDays),
-    maxQuantity: kept(request.maxQuantity, before.maxQuantity),
+    leadDays: unlessGiven(request.leadDays, before.leadDays),
+    maxQuantity: unlessGiven(request.maxQuantity, before.maxQuantity),
     printOptions: printOptions
       ? storedPrintOptions(printOptions)
       : parsePrintOptions(before.printOptions),

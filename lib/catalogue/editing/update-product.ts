@@ -92,11 +92,11 @@ async function save(
   if (request.companions) await replaceCompanions(tx, id, request.companions);
   const after = await readState(tx, id);
   await notePrices(tx, [{ productId: id, before, after }], actor);
-  const told = changeText(before, after);
+  const changed = changeText(before, after);
   await recordAudit(tx, {
     event: "Product Updated",
     actor,
-    description: `${request.name} was changed${told && `: ${told}`}`,
+    description: `${request.name} was changed${changed && `: ${changed}`}`,
     ipAddress,
     details: {
       product: id,

@@ -165,13 +165,13 @@ function getTitle(product: ProductRecord): string {
 const smallestOrder = (product: ProductRecord, pack: number) => pack * minOrder(product);
 
 function priceElements(product: ProductRecord, tax: FeedTax): Element[] {
-  const asked = (pack: number) => amount(publishedPaise(smallestOrder(product, pack), tax));
+  const requested = (pack: number) => amount(publishedPaise(smallestOrder(product, pack), tax));
   const pack = entryPrice(toSaleTerms(product));
   const original = product.originalPrice === null ? 0 : toPaise(product.originalPrice);
-  if (original <= pack) return [["g:price", asked(pack)]];
+  if (original <= pack) return [["g:price", requested(pack)]];
   return [
-    ["g:price", asked(original)],
-    ["g:sale_price", asked(pack)],
+    ["g:price", requested(original)],
+    ["g:sale_price", requested(pack)],
   ];
 }
 

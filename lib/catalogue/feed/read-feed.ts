@@ -29,7 +29,7 @@ export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<st
   const googleCategories = new Map(categories.map((each) => [each.name, each.googleCategory]));
   yield feedHead(rules);
   let after: string | undefined;
-  for (let told = 0; told < MAX_PRODUCTS; told += BATCH) {
+  for (let written = 0; written < MAX_PRODUCTS; written += BATCH) {
     const rows = await db.product.findMany({
       where: { ...IN_SHOP, ...(after ? { id: { gt: after } } : {}) },
       orderBy: { id: "asc" },

@@ -39,37 +39,38 @@ export async function findSearchedList(
   { shelves }: SearchedShop,
   query: Query,
 ): Promise<SearchedList> {
-  const asked = readable(query);
-  const there = inCategory(asked, shelves);
+  const requested = readable(query);
+  const there = inCategory(requested, shelves);
   if (there) return { ...there, shelves };
-  const category = (asked.category && (await getFormerCategory(asked.category))) ?? undefined;
-  const everywhere = { ...asked };
+  const category =
+    (requested.category && (await getFormerCategory(requested.category))) ?? undefined;
+  const everywhere = { ...requested };
   delete everywhere.category;
   const moved = inCategory({ ...everywhere, ...(category ? { category } : {}) }, shelves);
   return { ...(moved ?? { list: everywhere, shelf: undefined }), shelves };
 }
 
-async function search(shop: SearchedShop, asked: ListAddress) {
-  const found = await searchCatalogue(shop, asked);
+async function search(shop: SearchedShop, requested: ListAddress) {
+  const found = await searchCatalogue(shop, requested);
   const last = lastPage(found.total, PAGE_SIZE);
-  if (asked.page <= last) return { list: asked, found };
-  const list = { ...asked, page: last };
+  if (requested.page <= last) return { list: requested, found };
+  const list = { ...requested, page: last };
   return { list, found: await searchCatalogue(shop, list) };
 }
 
 export async function searchedList(shop: SearchedShop, query: Query): Promise<ListRead> {
-  const { list: asked, shelf, shelves } = await findSearchedList(shop, query);
-  const { list, found } = await search(shop, asked);
+  const { list: requested, shelf, shelves } = await findSearchedList(shop, query);
+  const { list, found } = await search(shop, requested);
   if (list.q && !list.filters && !list.category) noteFound(list.q, found.total);
   const { settings, rates } = shop;
   const products = shownBy(settings, rates, found.items);
   const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };
   if (found.total > 0) return read;
   const [nearest, next, popular, made] = await Promise.all([
-    getNearestCategories(shop, asked),
-    getNextSizes(shop, asked),
+    getNearestCategories(shop, requested),
+    getNextSizes(shop, requested),
     getPopularProducts(shop.language),
-    offerSizes(asked.q ?? ""),
+    offerSizes(requested.q ?? ""),
   ]);
   const sizes = shownBy(settings, rates, next);
   return { ...read, nearest, sizes, made, popular: shownBy(settings, rates, popular) };

@@ -15,7 +15,7 @@ interface SizedSheet {
 /** The address of the flat sheet of a style in a size, on a board of that version of the size table. */
 export function dielineLink({ style, ...size }: SizedSheet, format: DielineFormat): string {
   const { length, width, height, inside, board, table } = size;
-  const asked = { length, width, height, inside, board, table, format };
-  const query = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+  const requested = { length, width, height, inside, board, table, format };
+  const query = Object.entries(requested).map(([name, value]) => [name, String(value)]);
   return `/api/styles/${style}/dieline?${new URLSearchParams(query).toString()}`;
 }

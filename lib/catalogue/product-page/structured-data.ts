@@ -101,12 +101,12 @@ function priceData(terms: SaleTerms, tax: FeedTax | null): object {
     valueAddedTaxIncluded: tax !== null,
   });
   const price = entryPrice(terms);
-  const told = { price: formatDecimal(publishedPaise(price, tax)), priceCurrency: CURRENCY };
+  const published = { price: formatDecimal(publishedPaise(price, tax)), priceCurrency: CURRENCY };
   if (isUnruled(terms) && rows.length === 0) {
-    return { ...told, priceSpecification: unitPrice(price) };
+    return { ...published, priceSpecification: unitPrice(price) };
   }
   return {
-    ...told,
+    ...published,
     eligibleQuantity: { "@type": "QuantitativeValue", minValue: leastQuantity(terms) },
     priceSpecification: rows.map(({ from, to, pricePaise }) => ({
       ...unitPrice(pricePaise),

@@ -105,16 +105,18 @@ export async function readAgain(
   q: string,
   synonyms: Synonyms,
 ): Promise<OtherReading | null> {
-  const asked = searchTerms(q, synonyms);
+  const requested = searchTerms(q, synonyms);
   const toTyped = (terms: readonly SearchTerm[]) =>
     terms.flatMap(({ word = "" }) => (CORRECTABLE.test(word) ? [word] : []));
-  if (toTyped(asked).length === 0) return null;
-  const candidates = await candidatesFor(db, toTyped(asked), listParts(asked));
+  if (toTyped(requested).length === 0) return null;
+  const candidates = await candidatesFor(db, toTyped(requested), listParts(requested));
   const known = new Set(candidates.flatMap(({ kind, word }) => (kind === "part" ? word : [])));
   const isKnown = (word: string) =>
     synonyms.meaningsOf(word).length > 0 || singulars(word).some((form) => known.has(form));
   const toTerms = (words: readonly string[]) => searchTerms(words.join(" "), synonyms);
-  const terms = joinNeighbours(asked, (word) => (isKnown(word) ? toTerms([word])[0] : undefined));
+  const terms = joinNeighbours(requested, (word) =>
+    isKnown(word) ? toTerms([word])[0] : undefined,
+  );
   const typed = toTyped(terms);
   const toWords = (word: string, kind: Candidate["kind"]) =>
     candidates.flatMap((found) => (found.typed === word && found.kind === kind ? found.word : []));
@@ -132,7 +134,7 @@ export async function readAgain(
     meant.set(word, nearest);
     return toTerms([nearest]);
   });
-  if (read.every((term, index) => term === asked[index])) return null;
+  if (read.every((term, index) => term === requested[index])) return null;
   return { terms: read, ...(meant.size > 0 ? { didYouMean: rewritten(q, meant) } : {}) };
 }
 

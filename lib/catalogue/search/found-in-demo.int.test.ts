@@ -12,8 +12,8 @@ beforeEach(() => givenDemoProducts(db));
 
 const synonyms = synonymsFrom(DEFAULT_SYNONYMS);
 
-const search = (q: string, asked: Partial<Search> = {}) =>
-  searchProducts(db, { q, synonyms, sort: "relevance", limit: 3, offset: 0, ...asked });
+const search = (q: string, requested: Partial<Search> = {}) =>
+  searchProducts(db, { q, synonyms, sort: "relevance", limit: 3, offset: 0, ...requested });
 
 const listNames = ({ items }: Awaited<ReturnType<typeof search>>) => items.map(({ name }) => name);
 

@@ -71,8 +71,8 @@ describe("a list that is narrowed", () => {
   });
 
   const narrowed = async (query: Record<string, string>) => {
-    const asked = narrowedBy(productListQuerySchema.parse(query));
-    const { items, total } = await listProductRecords(db, asked);
+    const requested = narrowedBy(productListQuerySchema.parse(query));
+    const { items, total } = await listProductRecords(db, requested);
     expect(total).toBe(items.length);
     return items.map(({ name }) => name).join("");
   };

@@ -8,8 +8,8 @@ const { db } = testDatabase();
 const givenSized = (name: string, Dimensions: string, category = "Protection") =>
   givenProduct(db, { name, category, description: "Of board.", specifications: { Dimensions } });
 
-async function found(q: string, asked: { category?: string } = {}) {
-  const sizes = await nextSizes(db, { q, ...asked });
+async function found(q: string, requested: { category?: string } = {}) {
+  const sizes = await nextSizes(db, { q, ...requested });
   return sizes.map(({ name, larger }) => [name, larger.join(" × ")]);
 }
 

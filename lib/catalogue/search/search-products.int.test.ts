@@ -64,8 +64,8 @@ describe("a search", () => {
       translations: { hi: { name: "क्राफ़्ट डिब्बा", features: ["मज़बूत"] } },
     });
     const find = async (q: string) => {
-      const asked = { q, sort: "relevance", limit: 9, offset: 0, exact: true } as const;
-      const { items } = await searchProducts(db, { ...asked, language: "hi" });
+      const requested = { q, sort: "relevance", limit: 9, offset: 0, exact: true } as const;
+      const { items } = await searchProducts(db, { ...requested, language: "hi" });
       return items.map(({ name }) => name);
     };
     const found = ["क्राफ़्ट डिब्बा"];
@@ -83,10 +83,10 @@ describe("a search", () => {
   });
 
   it("by relevance runs as the API's list does, page by page", async () => {
-    const asked = { q: "box pizza", sort: "relevance" } as const;
-    const { items } = await listProductRecords(db, { ...asked, limit: 100 });
+    const requested = { q: "box pizza", sort: "relevance" } as const;
+    const { items } = await listProductRecords(db, { ...requested, limit: 100 });
     const pages = await Promise.all(
-      [0, 4, 8].map((offset) => searchProducts(db, { ...asked, limit: 4, offset })),
+      [0, 4, 8].map((offset) => searchProducts(db, { ...requested, limit: 4, offset })),
     );
     const ids = pages.flatMap((page) => page.items).map(({ _id }) => _id);
     expect(ids).toEqual(items.map(({ _id }) => _id));
@@ -97,11 +97,11 @@ describe("a search", () => {
     "by %s finds nothing for a word longer than the index allows",
     async (sort) => {
       // One of these characters becomes 18 when it is decomposed.
-      const asked = { q: "\ufdfa".repeat(100), sort };
-      expect(await searchProducts(db, { ...asked, limit: 4, offset: 0 })).toMatchObject({
+      const requested = { q: "\ufdfa".repeat(100), sort };
+      expect(await searchProducts(db, { ...requested, limit: 4, offset: 0 })).toMatchObject({
         total: 0,
       });
-      expect(await listProductRecords(db, { ...asked, limit: 4 })).toMatchObject({ total: 0 });
+      expect(await listProductRecords(db, { ...requested, limit: 4 })).toMatchObject({ total: 0 });
     },
   );
 
@@ -112,13 +112,13 @@ describe("a search", () => {
     expect(await find("tray")).toMatchObject({ total: MAX_FOUND, hasMore: false });
     await givenProduct(db, { name: "Tray" });
     expect(await find("tray")).toMatchObject({ total: MAX_FOUND, hasMore: true });
-    const asked = { q: "tray", limit: MAX_FOUND - 8 };
-    const { nextCursor: cursor, ...first } = await listProductRecords(db, asked);
+    const requested = { q: "tray", limit: MAX_FOUND - 8 };
+    const { nextCursor: cursor, ...first } = await listProductRecords(db, requested);
     expect(first).toMatchObject({ total: MAX_FOUND, isAtLeast: true });
-    const last = await listProductRecords(db, { ...asked, cursor });
+    const last = await listProductRecords(db, { ...requested, cursor });
     expect(last).toMatchObject({ total: MAX_FOUND, isAtLeast: true, nextCursor: null });
     expect(last.items).toHaveLength(8);
-    const sorted = { ...asked, limit: MAX_FOUND, sort: "price-desc" } as const;
+    const sorted = { ...requested, limit: MAX_FOUND, sort: "price-desc" } as const;
     const { nextCursor: following, ...page } = await listProductRecords(db, sorted);
     expect(page).toMatchObject({ total: MAX_FOUND + 1, isAtLeast: false });
     const rest = await listProductRecords(db, { ...sorted, cursor: following });

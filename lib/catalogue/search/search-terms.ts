@@ -79,10 +79,10 @@ export function searchTerms(q: string, synonyms: Synonyms): SearchTerm[] {
   const { measures, rest } = readMeasures(q);
   const words = [...new Set(searchableWords(rest))];
   const telling = words.filter((word) => !FILLERS.has(word));
-  const asked = telling.length > 0 || measures.length > 0 ? telling : words;
+  const requested = telling.length > 0 || measures.length > 0 ? telling : words;
   return [
     ...measures.map(({ exact, near }) => ({ exact: parts(exact), near: parts(near) })),
-    ...asked.map((word) => wordTerm(word, synonyms)),
+    ...requested.map((word) => wordTerm(word, synonyms)),
   ].slice(0, MAX_TERMS);
 }
 

@@ -110,10 +110,10 @@ describe("the size that a search names", () => {
 });
 
 describe("how much larger a size is", () => {
-  const asked = { lengths: [230, 155, 70], unit: "mm" } as const;
+  const requested = { lengths: [230, 155, 70], unit: "mm" } as const;
 
   it("is told side by side in its own order, whichever way round it is turned", () => {
-    const of = (...lengths: number[]) => differenceFrom(asked, { lengths, unit: "mm" });
+    const of = (...lengths: number[]) => differenceFrom(requested, { lengths, unit: "mm" });
     expect(of(250, 180, 80)).toEqual([20, 25, 10]);
     expect(of(80, 250, 180)).toEqual([10, 20, 25]);
     expect(of(230, 155, 70)).toEqual([0, 0, 0]);

@@ -129,8 +129,8 @@ export const listSides = (size: Size): number[] => toMillimetres(size).sort((a, 
  * Returns how many millimetres larger `own` is than `asked` in any orientation: compares the longest sides, then the
  * next. The result has the order of `own`.
  */
-export function differenceFrom(asked: Size, own: Size): number[] {
-  const wanted = listSides(asked);
+export function differenceFrom(requested: Size, own: Size): number[] {
+  const wanted = listSides(requested);
   const longestFirst = [...toMillimetres(own).entries()].sort(([, a], [, b]) => b - a);
   return longestFirst
     .slice(0, wanted.length)

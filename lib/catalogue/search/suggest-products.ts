@@ -16,13 +16,13 @@ export interface Suggestions {
 /** The first products of a search while it is typed; without any, the next sizes. */
 export async function suggestProducts(
   db: Db,
-  asked: Asked,
+  requested: Asked,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<Suggestions> {
-  if (!asked.q) return { items: [] };
+  if (!requested.q) return { items: [] };
   const part = { sort: "relevance", limit: MAX_SUGGESTED, offset: 0, language } as const;
-  const { items, didYouMean } = await searchProducts(db, { ...asked, ...part });
-  const shown = items.length > 0 ? items : await nextSizes(db, asked, language);
+  const { items, didYouMean } = await searchProducts(db, { ...requested, ...part });
+  const shown = items.length > 0 ? items : await nextSizes(db, requested, language);
   return {
     items: shown.map(({ _id, name, thumbnailImage, price }) => ({
       _id,

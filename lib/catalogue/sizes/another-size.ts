@@ -22,6 +22,6 @@ export function anotherSizeAddress(
   if (!style) return null;
   const [l, w, h] = measures.map(String);
   const inside = /\binside|\binner/i.test(said) ? "1" : "0";
-  const asked = readAddress(style, { l, w, h, inside });
-  return `${paths.customStyle(style._id)}?${formatAddress(asked)}`;
+  const requested = readAddress(style, { l, w, h, inside });
+  return `${paths.customStyle(style._id)}?${formatAddress(requested)}`;
 }

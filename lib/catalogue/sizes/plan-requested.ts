@@ -9,9 +9,9 @@ const isDrawn = (length: number, [least, most]: readonly [number, number]) =>
   length >= least / 2 && length <= most * 2;
 
 /** The model of the requested size; null while it cannot be read, or is far from one that can be made. */
-export function planRequested(style: Style, asked: RequestedSize): ModelPlan | null {
-  const { spec } = readSize(asked);
-  const board = style.boards.find(({ _id }) => _id === asked.board);
+export function planRequested(style: Style, requested: RequestedSize): ModelPlan | null {
+  const { spec } = readSize(requested);
+  const board = style.boards.find(({ _id }) => _id === requested.board);
   if (!spec || !board) return null;
   const { limits } = style;
   const sides = ["length", "width", "height"] as const;

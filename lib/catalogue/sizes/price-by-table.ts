@@ -39,10 +39,10 @@ export interface RequestedPrice {
  * @throws AppError not_found for a style that is not made; invalid_input for a board, print or finish that it does not
  * have; outside_limits with the limits in words
  */
-export function priceByTable(asked: RequestedPrice): PricedSpec {
-  const { table, spec, quantities, moment } = asked;
-  const style = table.styles.find(({ id }) => id === asked.style);
-  if (!style || !(style.active || asked.evenInactive)) throw noStyle();
+export function priceByTable(requested: RequestedPrice): PricedSpec {
+  const { table, spec, quantities, moment } = requested;
+  const style = table.styles.find(({ id }) => id === requested.style);
+  if (!style || !(style.active || requested.evenInactive)) throw noStyle();
   const day = dayName(moment);
   const board = requireChoices(table, style, spec, day);
   refuseOutside(outsideLimits(style, spec, quantities));

@@ -12,9 +12,9 @@ import { type RequestedSize } from "./size-link";
 /** Prices what an address asks for, or says by field why it has no price. */
 export async function priceRequested(
   style: Style,
-  asked: RequestedSize,
+  requested: RequestedSize,
 ): Promise<{ answer: SizePriceAnswer | null; problems: SizeProblems }> {
-  const { spec, quantity, problems } = checkSize(style, asked);
+  const { spec, quantity, problems } = checkSize(style, requested);
   if (!spec) return { answer: null, problems };
   const at = { moment: new Date(), rules: await getShopSettings() };
   const quantities = listQuantities(style, quantity);

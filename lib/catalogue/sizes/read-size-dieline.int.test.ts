@@ -14,10 +14,11 @@ const save = (table: SizeTable) =>
 
 const SIZE = { length: "230", width: "155", height: "70", board: "e-kraft" };
 
-const read = (asked: Record<string, string> = {}, style = "mailer-box") =>
-  readSizeDieline(db, style, sizeDielineQuery.parse({ ...SIZE, ...asked }));
+const read = (requested: Record<string, string> = {}, style = "mailer-box") =>
+  readSizeDieline(db, style, sizeDielineQuery.parse({ ...SIZE, ...requested }));
 
-const refusal = (asked: Record<string, string>, style?: string) => readRefusal(read(asked, style));
+const refusal = (requested: Record<string, string>, style?: string) =>
+  readRefusal(read(requested, style));
 
 beforeEach(() => save(DEMO_SIZES));
 

@@ -16,7 +16,7 @@ const STYLE = {
 } as unknown as Style;
 
 it("reads back the address that it writes", () => {
-  const asked = readAddress(STYLE, {
+  const requested = readAddress(STYLE, {
     l: "9",
     w: "6.5",
     h: "3",
@@ -24,8 +24,11 @@ it("reads back the address that it writes", () => {
     inside: "0",
     qty: "750",
   });
-  const again = readAddress(STYLE, Object.fromEntries(new URLSearchParams(formatAddress(asked))));
-  expect(again).toEqual(asked);
+  const again = readAddress(
+    STYLE,
+    Object.fromEntries(new URLSearchParams(formatAddress(requested))),
+  );
+  expect(again).toEqual(requested);
   expect(readSize(again)).toEqual({
     spec: {
       length: 228.6,
@@ -46,15 +49,15 @@ it("opens with a usual size within the style's limits", () => {
 });
 
 it("reports unreadable values at their field, and keeps the typed text", () => {
-  const asked = readAddress(STYLE, { l: "23O", w: ["1", "155 mm"], h: "", qty: "1,50" });
-  expect(asked).toMatchObject({ l: "23O", w: "155 mm", h: "" });
-  const { problems = {} } = readSize(asked);
+  const requested = readAddress(STYLE, { l: "23O", w: ["1", "155 mm"], h: "", qty: "1,50" });
+  expect(requested).toMatchObject({ l: "23O", w: "155 mm", h: "" });
+  const { problems = {} } = readSize(requested);
   expect(Object.keys(problems)).toEqual(["length", "height", "quantity"]);
 });
 
 it("judges each field by itself, also beside one that cannot be read", () => {
-  const asked = readAddress(STYLE, { l: "abc", w: "", h: "-5", qty: "10" });
-  expect(checkSize(STYLE, asked)).toMatchObject({
+  const requested = readAddress(STYLE, { l: "abc", w: "", h: "-5", qty: "10" });
+  expect(checkSize(STYLE, requested)).toMatchObject({
     spec: null,
     problems: {
       length: "“abc” is not a number.",
@@ -84,6 +87,6 @@ it.each([
   [750, [750, 1000, 2500]],
   [5000, [1000, 2500, 5000]],
   [90_000, [2500, 5000, 90_000]],
-])("shows %i pieces next to the style's next quantities", (asked, shown) => {
-  expect(listQuantities(STYLE, asked)).toEqual(shown);
+])("shows %i pieces next to the style's next quantities", (requested, shown) => {
+  expect(listQuantities(STYLE, requested)).toEqual(shown);
 });

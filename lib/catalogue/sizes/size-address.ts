@@ -61,18 +61,18 @@ const toMillimetres = ({ value = NaN }: Read<number>, unit: LengthUnit) =>
   Math.round(value * LENGTH_UNITS[unit] * 10) / 10;
 
 /** Reads the numbers that were typed; whether such a box can be made is for the price to say. */
-export function readSize(asked: RequestedSize): ReadSize {
-  const { size, quantity, problems } = readNumbers(asked);
+export function readSize(requested: RequestedSize): ReadSize {
+  const { size, quantity, problems } = readNumbers(requested);
   if (Object.keys(problems).length > 0) return { problems };
-  const { inside, board, print, finish } = asked;
+  const { inside, board, print, finish } = requested;
   return { spec: { ...size, inside, board, print, finish: finish || null }, quantity };
 }
 
 /** Lists all problems of the typed size: unreadable values, and those outside the style's limits. */
-export function checkSize(style: Style, asked: RequestedSize): SizeCheck {
-  const { size, quantity, problems } = readNumbers(asked);
+export function checkSize(style: Style, requested: RequestedSize): SizeCheck {
+  const { size, quantity, problems } = readNumbers(requested);
   const outside = toProblems(outsideLimits(style, size, [quantity]));
-  const { spec = null } = readSize(asked);
+  const { spec = null } = readSize(requested);
   return { spec, quantity, problems: { ...outside, ...problems } };
 }
 
@@ -103,9 +103,9 @@ function readNumbers({ l, w, h, unit, qty }: RequestedSize) {
 const COLUMNS = 3;
 
 /** The quantity that was asked for and the style's next ones, which show what more would cost. */
-export function listQuantities(style: Style, asked: number): number[] {
-  const more = style.quantities.filter((quantity) => quantity > asked);
-  const less = style.quantities.filter((quantity) => quantity < asked).reverse();
+export function listQuantities(style: Style, requested: number): number[] {
+  const more = style.quantities.filter((quantity) => quantity > requested);
+  const less = style.quantities.filter((quantity) => quantity < requested).reverse();
   const beside = [...more, ...less].slice(0, COLUMNS - 1);
-  return [asked, ...beside].sort((one, other) => one - other);
+  return [requested, ...beside].sort((one, other) => one - other);
 }

@@ -20,8 +20,8 @@ export interface RequestedSize {
 }
 
 /** The query of such an address, in one order. */
-export function formatAddress(asked: RequestedSize): string {
-  const { l, w, h, unit, inside, board, print, finish, qty } = asked;
+export function formatAddress(requested: RequestedSize): string {
+  const { l, w, h, unit, inside, board, print, finish, qty } = requested;
   return new URLSearchParams({
     l,
     w,

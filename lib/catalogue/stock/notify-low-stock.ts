@@ -16,14 +16,14 @@ export async function notifyLowStock(db: PrismaClient, now = new Date()): Promis
       now,
     );
     // When two workers run at once, the second finds nothing left to report.
-    const told = await tx.$executeRawUnsafe(
+    const notified = await tx.$executeRawUnsafe(
       `INSERT INTO "low_stock_notices" ("productId", "toldAt")
        SELECT p."id", $1::timestamptz FROM ${LOW_UNTOLD} ORDER BY p."id"
        ON CONFLICT ("productId") DO UPDATE SET "toldAt" = EXCLUDED."toldAt", "endedAt" = NULL
        WHERE "low_stock_notices"."endedAt" IS NOT NULL`,
       now,
     );
-    if (told > 0) await queueMail(tx, { template: "low-stock", toldAt: now.toISOString() });
-    return told;
+    if (notified > 0) await queueMail(tx, { template: "low-stock", toldAt: now.toISOString() });
+    return notified;
   });
 }

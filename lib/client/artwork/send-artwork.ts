@@ -59,10 +59,11 @@ async function readBegun(
   { sha256, line }: Omit<BegunUpload, "id">,
   query: { key?: string },
 ): Promise<ArtworkAnswer | null> {
-  const kept = readJson(STORAGE_KEYS.artwork) as Partial<BegunUpload> | null | undefined;
-  if (kept?.sha256 !== sha256 || kept.line !== line || typeof kept.id !== "string") return null;
+  const stored = readJson(STORAGE_KEYS.artwork) as Partial<BegunUpload> | null | undefined;
+  if (stored?.sha256 !== sha256 || stored.line !== line || typeof stored.id !== "string")
+    return null;
   try {
-    const begun = await call("GET /artworks/{id}", { params: { id: kept.id }, query });
+    const begun = await call("GET /artworks/{id}", { params: { id: stored.id }, query });
     return begun.state === "uploading" ? begun : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -24,10 +24,10 @@ const STORE = "logos";
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = window.indexedDB.open(LOGO_DATABASE, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error("Storage is blocked."));
+    const requested = window.indexedDB.open(LOGO_DATABASE, 1);
+    requested.onupgradeneeded = () => requested.result.createObjectStore(STORE);
+    requested.onsuccess = () => resolve(requested.result);
+    requested.onerror = () => reject(requested.error ?? new Error("Storage is blocked."));
   });
 }
 
@@ -41,8 +41,8 @@ async function ask<T>(
     try {
       return await new Promise((resolve, reject) => {
         const transaction = database.transaction(STORE, mode);
-        const asked = request(transaction.objectStore(STORE));
-        transaction.oncomplete = () => resolve({ answer: asked.result });
+        const requested = request(transaction.objectStore(STORE));
+        transaction.oncomplete = () => resolve({ answer: requested.result });
         transaction.onabort = () => reject(transaction.error ?? new Error("Storage is full."));
       });
     } finally {

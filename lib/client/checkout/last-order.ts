@@ -15,14 +15,14 @@ const RECORDED_TEXTS = TEXT_NAMES.filter((name) => name !== "phone");
 export function lastOrderFrom(
   placed: Omit<PlacedOrderAnswer, "_id" | "accessKey">,
   request: PlaceOrderRequest,
-  kept: readonly StoredItem[],
+  stored: readonly StoredItem[],
   figures: OrderFigures | undefined,
 ): LastOrder {
-  const byKey = new Map(kept.map((item) => [getKey(item), item]));
+  const byKey = new Map(stored.map((item) => [getKey(item), item]));
   return {
     orderNumber: placed.orderId,
-    items: request.products.map((asked) => {
-      const { quantity, price } = asked;
+    items: request.products.map((requested) => {
+      const { quantity, price } = requested;
       const {
         name = "",
         thumbnailImage = "",
@@ -31,7 +31,7 @@ export function lastOrderFrom(
         made,
         unit = "PAC",
         basis = 1,
-      } = byKey.get(requestedKey(asked)) ?? {};
+      } = byKey.get(requestedKey(requested)) ?? {};
       const ownForm = { unit, basis };
       const bought = {
         name,
@@ -41,12 +41,13 @@ export function lastOrderFrom(
         price,
         quantity,
       };
-      if (isItemLine(asked)) return { ...bought, ...ownForm, _id: asked.item, item: asked.item };
-      const sampled = asked.sample && { isSample: true };
-      if (isSizeItem(asked)) {
-        return { ...bought, _id: asked.style, ...(made && { made }), ...sampled };
+      if (isItemLine(requested))
+        return { ...bought, ...ownForm, _id: requested.item, item: requested.item };
+      const sampled = requested.sample && { isSample: true };
+      if (isSizeItem(requested)) {
+        return { ...bought, _id: requested.style, ...(made && { made }), ...sampled };
       }
-      const { product, print } = asked;
+      const { product, print } = requested;
       return { _id: product, ...bought, ...(print && { print }), ...sampled };
     }),
     total: placed.totalAmount,

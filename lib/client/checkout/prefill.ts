@@ -48,9 +48,9 @@ export function chosenAddress(address: SavedAddress): Partial<CheckoutDraft> {
 /** The saved address that the form contains; undefined for another one. */
 export function addressInForm(
   typed: Partial<CheckoutDraft>,
-  kept: readonly SavedAddress[],
+  saved: readonly SavedAddress[],
 ): SavedAddress | undefined {
-  return kept.find((address) => {
+  return saved.find((address) => {
     const values = addressValues(address);
     return ADDRESS_FIELDS.every((name) => (typed[name] ?? "").trim() === values[name]);
   });
@@ -64,9 +64,9 @@ export function chosenBilling(address: SavedAddress | undefined): typeof EMPTY_B
 /** The saved address in the billing fields; undefined for another one. */
 export function billingInForm(
   typed: Partial<CheckoutDraft>,
-  kept: readonly SavedAddress[],
+  saved: readonly SavedAddress[],
 ): SavedAddress | undefined {
-  return kept.find((address) =>
+  return saved.find((address) =>
     Object.entries(chosenBilling(address)).every(
       ([name, value]) => (typed[name as keyof typeof EMPTY_BILLING] ?? "").trim() === value,
     ),
@@ -79,10 +79,10 @@ export function billingInForm(
  */
 export function defaultBilling(
   typed: Partial<CheckoutDraft>,
-  kept: readonly SavedAddress[],
+  saved: readonly SavedAddress[],
   shipping: SavedAddress | undefined,
 ): Partial<CheckoutDraft> {
-  const address = kept.find(({ defaultBilling: isDefault }) => isDefault);
+  const address = saved.find(({ defaultBilling: isDefault }) => isDefault);
   if (!address || address._id === shipping?._id || !typed.sameAsShipping) return {};
   return { sameAsShipping: false, ...chosenBilling(address) };
 }

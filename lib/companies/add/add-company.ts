@@ -27,7 +27,7 @@ export async function addCompany(options: AddCompanyOptions): Promise<AdminCompa
   const { db, request, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     await lockTexts(tx, "companies", ["all"]);
-    const asked = toAsked(request);
+    const requested = toAsked(request);
     const known = await readKnown(tx, {
       ids: [],
       names: [request.name.toLowerCase()],
@@ -41,7 +41,7 @@ export async function addCompany(options: AddCompanyOptions): Promise<AdminCompa
         "A company has this name already. Change that one, or choose another name.",
       );
     }
-    const { companies, problems } = planCompanies([asked], known);
+    const { companies, problems } = planCompanies([requested], known);
     const [problem] = problems;
     if (problem) throw invalidField(problem.column, problem.message);
     const [written] = await writeCompanies(tx, companies, { actor, reason: "" });

@@ -21,10 +21,10 @@ export interface Planned {
   problems: Problem[];
 }
 
-export function planCompanies(asked: readonly CompanyEntry[], known: Known): Planned {
+export function planCompanies(requested: readonly CompanyEntry[], known: Known): Planned {
   const planned: Planned = { companies: [], problems: [] };
   const seen = { gstins: new Map<string, number>(), emails: new Map<string, number>() };
-  for (const company of asked) {
+  for (const company of requested) {
     const problems = [
       ...refuseRepeated(company, seen),
       ...refuseTaken(company, known),
@@ -43,9 +43,13 @@ export function planCompanies(asked: readonly CompanyEntry[], known: Known): Pla
   return planned;
 }
 
-function planOne(asked: CompanyEntry, before: KnownCompany | null, known: Known): PlannedCompany {
-  const { row, input, notes } = asked;
-  const after = planTerms(asked, before, known);
+function planOne(
+  requested: CompanyEntry,
+  before: KnownCompany | null,
+  known: Known,
+): PlannedCompany {
+  const { row, input, notes } = requested;
+  const after = planTerms(requested, before, known);
   const entered = (before && known.openings.get(before.id)) ?? [];
   const { openingBalance: opening } = input;
   const balance = opening && { amountPaise: toPaise(opening.amount), day: opening.at };
@@ -65,7 +69,7 @@ function planOne(asked: CompanyEntry, before: KnownCompany | null, known: Known)
     roles,
     openings: balance ? planOpening(entered, balance) : [],
     hasOpening: entered.length > 0,
-    items: planItems(asked, before, known),
+    items: planItems(requested, before, known),
     changes: [],
     notes: [...notes, ...peopleNotes],
   };
@@ -82,9 +86,9 @@ function planTerms(
   known: Known,
 ): PlannedCompany["after"] {
   const { name, legalName = before?.legalName ?? name, credit } = input;
-  const kept = new Map(before?.gstins.map((one) => [registrationText(one), one]));
+  const existing = new Map(before?.gstins.map((one) => [registrationText(one), one]));
   const given = input.gstins.map(
-    (registration) => kept.get(registrationText(registration)) ?? registration,
+    (registration) => existing.get(registrationText(registration)) ?? registration,
   );
   const gstins = unique([...(before?.gstins ?? []), ...given], ({ gstin }) => gstin);
   const listed = priceList ? (known.priceLists.get(sameName(priceList))?.id ?? null) : null;

@@ -161,9 +161,9 @@ describe("a customer with an invoice overdue beyond the shop's limit", () => {
     await db.order.update({ where: { id: kept.id }, data: { kept: true } });
     await givenSetting(db, "holdOverdueDays", "1");
     await givenDue(buyer, 40);
-    const asked = { callOffs: [{ line: kept.id, quantity: 1, on: "2030-01-01" }] };
+    const requested = { callOffs: [{ line: kept.id, quantity: 1, on: "2030-01-01" }] };
     const by = { actor: meera, ipAddress: FROM };
-    const callOff = callOffGoods({ db, id: kept.id, party: "customer", request: asked, ...by });
+    const callOff = callOffGoods({ db, id: kept.id, party: "customer", request: requested, ...by });
     expect(await readCode(callOff)).toBe("on_hold");
   });
 });

@@ -50,15 +50,15 @@ export async function importCompanies(options: ImportCompaniesOptions): Promise<
   }, TRANSACTION);
 }
 
-async function plan(tx: Transaction, asked: readonly CompanyEntry[]): Promise<Planned> {
+async function plan(tx: Transaction, requested: readonly CompanyEntry[]): Promise<Planned> {
   const known = await readKnown(tx, {
-    ids: asked.flatMap(({ id }) => id ?? []).filter((id) => /^[0-9a-f-]{36}$/.test(id)),
-    names: asked.map(({ input }) => sameName(input.name)),
-    gstins: asked.flatMap(({ input }) => input.gstins.map(({ gstin }) => gstin)),
-    emails: asked.flatMap(({ input }) => input.people.map(({ email }) => email)),
-    products: asked.flatMap(({ prices }) => prices.map(({ product }) => product)),
+    ids: requested.flatMap(({ id }) => id ?? []).filter((id) => /^[0-9a-f-]{36}$/.test(id)),
+    names: requested.map(({ input }) => sameName(input.name)),
+    gstins: requested.flatMap(({ input }) => input.gstins.map(({ gstin }) => gstin)),
+    emails: requested.flatMap(({ input }) => input.people.map(({ email }) => email)),
+    products: requested.flatMap(({ prices }) => prices.map(({ product }) => product)),
   });
-  return planCompanies(asked, known);
+  return planCompanies(requested, known);
 }
 
 /** More errors are not fixed in one round. */

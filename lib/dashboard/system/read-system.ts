@@ -161,18 +161,18 @@ interface Used {
 
 /** Measuring reads the size of every file, so a large shop is measured once a minute at most. */
 const RETAINED_MS = 60_000;
-let kept: { folder: string; at: number; used: Promise<Used> } | undefined;
+let cached: { folder: string; at: number; used: Promise<Used> } | undefined;
 
 function measureSeldom(folder: string): Promise<Used> {
-  if (!kept || kept.folder !== folder || Date.now() - kept.at > RETAINED_MS) {
+  if (!cached || cached.folder !== folder || Date.now() - cached.at > RETAINED_MS) {
     const entry = { folder, at: Date.now(), used: measure(folder) };
-    kept = entry;
+    cached = entry;
     // A failure is not cached: the next call may succeed.
     entry.used.catch(() => {
-      if (kept === entry) kept = undefined;
+      if (cached === entry) cached = undefined;
     });
   }
-  return kept.used;
+  return cached.used;
 }
 
 const AT_ONCE = 64;

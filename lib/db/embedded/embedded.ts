@@ -150,8 +150,8 @@ async function clusterFolder(wanted: string, user: RuntimeUser | undefined): Pro
 }
 
 async function storedPassword(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch(() => undefined);
-  if (kept) return kept;
+  const stored = await readFile(file, "utf8").catch(() => undefined);
+  if (stored) return stored;
   const password = randomBytes(24).toString("base64url");
   await writeFile(file, password, { mode: 0o600 });
   return password;

@@ -40,7 +40,7 @@ export const ENGINE_LOCK = 72_707_369;
  */
 async function forgetBrokenOff(databaseUrl: string): Promise<void> {
   const BROKEN_OFF = "finished_at IS NULL AND rolled_back_at IS NULL";
-  await ask(databaseUrl, async (client) => {
+  await request(databaseUrl, async (client) => {
     const { rowCount } = await client.query(`SELECT FROM "_prisma_migrations" WHERE ${BROKEN_OFF}`);
     if (!rowCount) return;
     await client.query("SELECT pg_advisory_lock($1)", [ENGINE_LOCK]);
@@ -59,7 +59,7 @@ export async function appliedMigrations(databaseUrl: string): Promise<string[]> 
 }
 
 async function recordedMigrations(databaseUrl: string): Promise<string[]> {
-  const names = await ask(databaseUrl, async (client) => {
+  const names = await request(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT migration_name AS name FROM "_prisma_migrations"
        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
@@ -70,7 +70,7 @@ async function recordedMigrations(databaseUrl: string): Promise<string[]> {
 }
 
 /** Returns undefined for a database without the table of migrations. */
-async function ask<T>(
+async function request<T>(
   databaseUrl: string,
   question: (client: pg.Client) => Promise<T>,
 ): Promise<T | undefined> {

@@ -116,7 +116,7 @@ it("moves each request for a price to its offer, with its answers and its file",
         },
       ],
     };
-    const asked = {
+    const requested = {
       product: null,
       unit: "PCS",
       name: "Mailer box",
@@ -126,7 +126,7 @@ it("moves each request for a price to its offer, with its answers and its file",
     };
     const request = { ...DETAILS, message: "Soon?" };
     expect(offers).toEqual([
-      { ...made, id: id(1), waits: true, request, asked: [asked] },
+      { ...made, id: id(1), waits: true, request, asked: [requested] },
       { ...made, id: id(2) },
       { ...made, id: id(3), state: "withdrawn" },
       { ...made, id: id(8), number: "OF-261126-7K4Q9X", state: "sent", key: 3, asked: [], request },

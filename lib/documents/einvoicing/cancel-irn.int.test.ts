@@ -222,8 +222,8 @@ it("keeps the IRN when the portal refuses, with its message, or does not answer"
   portal.fault = null;
   portal.losesAnswer = true;
   expect(await readRefusal(cancel(id))).toMatchObject({ code: "unavailable" });
-  const asked = await readRefusal(cancel(id));
-  expect(asked).toMatchObject({
+  const requested = await readRefusal(cancel(id));
+  expect(requested).toMatchObject({
     code: "invalid_input",
     details: { fields: { cancelledAt: expect.stringContaining("before") as string } },
   });

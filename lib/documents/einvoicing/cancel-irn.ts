@@ -146,8 +146,8 @@ async function requestCancellation(
   }
   const sellerGstin = issued.content.seller.gstin ?? "";
   try {
-    const asked = { sellerGstin, irn, reason: CANCEL_REASONS[reason], remark };
-    return await HTTP_PROVIDER.cancel(asked);
+    const requested = { sellerGstin, irn, reason: CANCEL_REASONS[reason], remark };
+    return await HTTP_PROVIDER.cancel(requested);
   } catch (error) {
     if (error instanceof EInvoiceDuplicate) {
       throw invalidField(

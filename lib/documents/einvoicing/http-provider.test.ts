@@ -26,7 +26,7 @@ const sellerGstin = "06AAPFU0939F1ZZ";
 const IRN = "a".repeat(64);
 const told = { sellerGstin, number: "331001234567", reason: "3", remark: "Wrong" };
 const bill = { itemList: [], subSupplyType: 1 } as unknown as PortalBill;
-const asked = { sellerGstin, irn: null, number: "KLN/1", bill };
+const requested = { sellerGstin, irn: null, number: "KLN/1", bill };
 
 /** Every call of a provider. */
 const CALLS: Record<string, () => Promise<unknown>> = {
@@ -35,10 +35,10 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   byDocument: () =>
     HTTP_PROVIDER.byDocument({ sellerGstin, type: "INV", number: "KLN/1", date: "28/11/2026" }),
   cancel: () => HTTP_PROVIDER.cancel({ sellerGstin, irn: IRN, reason: "2", remark: "Wrong" }),
-  makeBill: () => HTTP_PROVIDER.makeBill(asked),
-  "makeBill by IRN": () => HTTP_PROVIDER.makeBill({ ...asked, irn: IRN }),
-  findBill: () => HTTP_PROVIDER.findBill(asked),
-  "findBill by IRN": () => HTTP_PROVIDER.findBill({ ...asked, irn: IRN }),
+  makeBill: () => HTTP_PROVIDER.makeBill(requested),
+  "makeBill by IRN": () => HTTP_PROVIDER.makeBill({ ...requested, irn: IRN }),
+  findBill: () => HTTP_PROVIDER.findBill(requested),
+  "findBill by IRN": () => HTTP_PROVIDER.findBill({ ...requested, irn: IRN }),
   changeVehicle: () =>
     HTTP_PROVIDER.changeVehicle({
       ...told,

@@ -49,7 +49,7 @@ type Call = Pick<JsonCall, "method" | "body"> & {
   doneBefore?: DoneBefore;
 };
 
-async function ask(call: Call): Promise<PortalAnswer> {
+async function request(call: Call): Promise<PortalAnswer> {
   return demand(toPortalAnswer(await fetchData(call)));
 }
 
@@ -76,8 +76,10 @@ function refusal({ ErrorDetails, InfoDtls }: Envelope, doneBefore?: DoneBefore):
     errors.some(({ ErrorCode }) => ErrorCode === doneBefore) ||
     (InfoDtls ?? []).some(({ InfCd }) => InfCd === "DUPIRN");
   if (isDuplicate) return new EInvoiceDuplicate("The portal did this before.");
-  const told = errors.map(({ ErrorCode, ErrorMessage }) => `${ErrorCode}: ${ErrorMessage}`);
-  return new EInvoiceRefused(cutText(told.join("; "), MAX_TEXT) || "The portal gave no reason.");
+  const messages = errors.map(({ ErrorCode, ErrorMessage }) => `${ErrorCode}: ${ErrorMessage}`);
+  return new EInvoiceRefused(
+    cutText(messages.join("; "), MAX_TEXT) || "The portal gave no reason.",
+  );
 }
 
 async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
@@ -107,8 +109,8 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
 const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4})) /;
 
 /** Returns "2026-11-30" of the portal's "30/11/2026 11:59:00 PM" or "2026-11-30 23:59:00"; null for anything else. */
-function toDay(told: string): string | null {
-  const [, year, month, day, otherDay, otherMonth, otherYear] = DAY.exec(told) ?? [];
+function toDay(messages: string): string | null {
+  const [, year, month, day, otherDay, otherMonth, otherYear] = DAY.exec(messages) ?? [];
   const named = [year ?? otherYear, month ?? otherMonth, day ?? otherDay].join("-");
   return z.iso.date().safeParse(named).data ?? null;
 }
@@ -181,7 +183,7 @@ const OF_FILE = [
  */
 export const HTTP_PROVIDER: EInvoiceProvider = {
   register: (invoice) =>
-    ask({
+    request({
       method: "POST",
       path: "/Invoice",
       doneBefore: DONE_BEFORE.irn,
@@ -190,7 +192,7 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
     }),
   byDocument: ({ sellerGstin, type, number, date }) => {
     const query = new URLSearchParams({ doctype: type, docnum: number, docdate: date });
-    return ask({
+    return request({
       method: "GET",
       path: `/Invoice/irnbydocdetails?${query}`,
       gstin: sellerGstin,
@@ -248,14 +250,14 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
       reasonRem: remark,
       transMode: "1",
     };
-    const told = await askBills(sellerGstin, { action: "VEHEWB", data });
-    return demand(toDay(demand(vehicleSchema.safeParse(told).data).validUpto));
+    const messages = await askBills(sellerGstin, { action: "VEHEWB", data });
+    return demand(toDay(demand(vehicleSchema.safeParse(messages).data).validUpto));
   },
   cancelBill: async ({ sellerGstin, number, reason, remark }) => {
     const data = { ewbNo: Number(number), cancelRsnCode: Number(reason), cancelRmrk: remark };
     const body = { action: "CANEWB", data };
-    const told = await askBills(sellerGstin, body, DONE_BEFORE.cancelledBill);
-    const { ewayBillNo } = demand(cancelledBillSchema.safeParse(told).data);
+    const messages = await askBills(sellerGstin, body, DONE_BEFORE.cancelledBill);
+    const { ewayBillNo } = demand(cancelledBillSchema.safeParse(messages).data);
     demand(ewayBillNo === number ? number : null);
   },
 };

@@ -23,9 +23,9 @@ export interface EInvoiceProvider {
    * Creates an e-way bill: by the invoice's IRN if it has one, else from the full data.
    * @throws EInvoiceDuplicate when one exists; EInvoiceRefused, EInvoiceUnavailable
    */
-  makeBill: (asked: BillRequest) => Promise<MadeBill>;
+  makeBill: (requested: BillRequest) => Promise<MadeBill>;
   /** Reads the existing e-way bill of a document. */
-  findBill: (asked: Pick<BillRequest, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
+  findBill: (requested: Pick<BillRequest, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
   /** Reports another vehicle; resolves to the new last day of validity. */
   changeVehicle: (change: VehicleChange) => Promise<MadeBill["validUntil"]>;
   /** @throws EInvoiceDuplicate when it is cancelled already */

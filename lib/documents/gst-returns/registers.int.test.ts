@@ -35,14 +35,14 @@ const sumBy = (rows: readonly Record<string, string>[], column: string) =>
   Number(rows.reduce((sum, row) => sum + Number(row[`${column} (INR)`]), 0).toFixed(2));
 
 /** An order of boxes at ₹450.50 and 5 %, with shipping included or free. */
-async function sold(quantity: number, wish: Partial<Wish> = {}) {
+async function sold(quantity: number, request: Partial<Wish> = {}) {
   const box = await givenProduct(db, {
     name: "=Box",
     hsnCode: "48191010",
     pricePaise: 45_050,
     stockCount: 5_000,
   });
-  return order({ lines: [{ product: box.id, quantity }], state: "Haryana", ...wish });
+  return order({ lines: [{ product: box.id, quantity }], state: "Haryana", ...request });
 }
 
 const REGISTERED = { billing: { gstin: "06AAACR1234K1ZM" } };

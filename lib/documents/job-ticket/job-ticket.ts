@@ -67,8 +67,8 @@ export interface JobRequest {
 }
 
 /** @throws AppError not_found; invalid_transition for a line that is not approved */
-export async function printJobTicket(db: Db, asked: JobRequest): Promise<DocumentFile> {
-  const job = await readJob(db, asked);
+export async function printJobTicket(db: Db, requested: JobRequest): Promise<DocumentFile> {
+  const job = await readJob(db, requested);
   const content = await renderJobTicket(job, await readShopSettings(db));
   return { name: `job-ticket-${job.order.orderId}.pdf`, content };
 }

@@ -38,8 +38,8 @@ export async function documentFile(
   };
 }
 
-async function readDocument(db: Db, order: Order, asked: string): Promise<PrintedDocument> {
-  const wanted = asked === "invoice" ? getInvoice(order) : asked;
+async function readDocument(db: Db, order: Order, requested: string): Promise<PrintedDocument> {
+  const wanted = requested === "invoice" ? getInvoice(order) : requested;
   if (wanted === "proforma") return readProforma(db, order);
   const superseded = isUuid(wanted) ? await findSuperseded(db, order, wanted) : null;
   if (superseded) return toProforma(order, superseded);

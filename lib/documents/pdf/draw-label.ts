@@ -121,10 +121,13 @@ function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: num
 /** Cuts a text that is too long even at the smallest size, after the last line that fits. */
 function cut(pdf: Pdf, block: Block, room: number, width: number): Block {
   let used = 0;
-  const kept = block.filter(({ look: { lead } }) => (used += lead) <= room);
-  const last = kept.at(-1);
-  if (kept.length === block.length || !last) return kept;
-  return [...kept.slice(0, -1), { ...last, text: fitted(pdf, `${last.text} …`, last.look, width) }];
+  const fitting = block.filter(({ look: { lead } }) => (used += lead) <= room);
+  const last = fitting.at(-1);
+  if (fitting.length === block.length || !last) return fitting;
+  return [
+    ...fitting.slice(0, -1),
+    { ...last, text: fitted(pdf, `${last.text} …`, last.look, width) },
+  ];
 }
 
 function draw(pdf: Pdf, root: Part, block: Block, at: { x: number; y: number; width: number }) {

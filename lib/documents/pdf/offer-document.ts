@@ -58,8 +58,8 @@ export async function draftFile(db: Db, named: string): Promise<DocumentFile> {
     where: { id },
     select: { userId: true, companyId: true },
   });
-  const [told = version] = await withOwnCodes(db, holder, [version]);
-  const sent = { ...told, sentAt: now.toISOString() };
+  const [offered = version] = await withOwnCodes(db, holder, [version]);
+  const sent = { ...offered, sentAt: now.toISOString() };
   const text = offerText(offer, sent, shop, await readLanguage(db, id, shop));
   return {
     name: `${offer.number}-${version.n}-draft.pdf`,

@@ -68,14 +68,14 @@ describe("an e-invoice", () => {
   });
 
   it("adds up by the portal's checks, for any goods", () => {
-    const wish = fc.record({
+    const request = fc.record({
       lines: fc.integer({ min: 1, max: 3 }),
       to: fc.constant("29"),
       pricePaise: fc.integer({ min: 1, max: 5_000_000 }),
       promoPercent: fc.constantFrom(0, 7, 33),
     });
     fc.assert(
-      fc.property(wish, (wanted) => {
+      fc.property(request, (wanted) => {
         const made = exampleOrder(wanted);
         const billing = { ...made.billing, consigneeGstin: "URP" };
         const { ItemList, ValDtls } = buildEInvoice(toInvoice({ ...made, billing }));

@@ -19,7 +19,8 @@ it("reads the invoice of the named dispatch, else the latest", async () => {
   ];
   const two = await dispatch(id, { lines: rest });
   const { invoice: later } = await bill(id, two);
-  const readNumber = async (asked: object) => (await readDocument(db, { id, ...asked })).number;
+  const readNumber = async (requested: object) =>
+    (await readDocument(db, { id, ...requested })).number;
   expect(await readNumber({ dispatch: one })).toBe(invoice.number);
   expect(await readNumber({ dispatch: two })).toBe(later.number);
   expect(await readNumber({})).toBe(later.number);

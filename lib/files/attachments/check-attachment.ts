@@ -39,8 +39,8 @@ const ENDINGS: Record<AttachmentType, string> = {
  * of the detected type, so that "invoice.exe" can never be opened as a program.
  */
 export function attachmentName(given: string, type: AttachmentType): string {
-  const kept = safeName(plainName(given).replace(/\.[a-z\d]{1,5}$/i, ""));
-  return `${kept.replace(/[.\s]+$/, "") || "file"}.${ENDINGS[type]}`;
+  const cleaned = safeName(plainName(given).replace(/\.[a-z\d]{1,5}$/i, ""));
+  return `${cleaned.replace(/[.\s]+$/, "") || "file"}.${ENDINGS[type]}`;
 }
 
 export interface CheckedFile {

@@ -73,8 +73,8 @@ export function bucketStore(bucket: Bucket): PrivateStore {
 const RETRY_SECONDS = 30;
 
 /** @throws AppError unavailable when the bucket fails */
-function reached<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: unknown) => {
+function reached<T>(requested: Promise<T>): Promise<T> {
+  return requested.catch((error: unknown) => {
     log.error("The bucket of private files did not do what it was asked", error);
     const message = "Files cannot be stored or read right now. Please try again later.";
     throw new AppError("unavailable", message, {

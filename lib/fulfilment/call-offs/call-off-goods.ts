@@ -54,8 +54,8 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
       );
     }
     await requireWithin(tx, order, { added: request.callOffs });
-    const made = await write(tx, order, options);
-    await bindKey(tx, repeat, made);
+    const created = await write(tx, order, options);
+    await bindKey(tx, repeat, created);
     await renewNextDay(tx, order);
     const template = party === "shop" ? "call-offs-agreed" : "call-offs-asked";
     await queueMail(tx, { template, orderId: order.id });
@@ -65,7 +65,7 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
       description: `Goods of order ${order.orderId} were called off`,
       details: { order: order.orderId, callOffs: request.callOffs },
     });
-    return listCallOffs(tx, { id: { in: made } });
+    return listCallOffs(tx, { id: { in: created } });
   });
 }
 
@@ -97,7 +97,7 @@ async function write(
   if ((await tx.orderCallOff.count({ where: { orderId } })) >= MAX_CALL_OFFS) {
     throw new AppError("invalid_transition", "This order has too many call-offs. Write to us.");
   }
-  const made = [];
+  const created = [];
   for (const { line, quantity, on } of request.callOffs) {
     const state = party === "shop" ? "agreed" : "asked";
     const data = { orderId, orderLineId: line, quantity, on: new Date(on), state, party } as const;
@@ -105,7 +105,7 @@ async function write(
       data: { ...data, by: actor.name },
       select: { id: true },
     });
-    made.push(id);
+    created.push(id);
   }
-  return made;
+  return created;
 }

@@ -57,15 +57,25 @@ async function givenKept() {
 describe("a call-off", () => {
   it("is requested, agreed for another day, and met by a dispatch that names it", async () => {
     const { id, first, soon, later } = await givenKept();
-    const [asked] = await ask(id, [{ line: first, quantity: 3, on: soon }], "k1");
-    expect(await ask(id, [{ line: first, quantity: 3, on: soon }], "k1")).toEqual([asked]);
-    expect(asked).toMatchObject({ line: first, quantity: 3, on: soon, state: "asked", sent: 0 });
+    const [requested] = await ask(id, [{ line: first, quantity: 3, on: soon }], "k1");
+    expect(await ask(id, [{ line: first, quantity: 3, on: soon }], "k1")).toEqual([requested]);
+    expect(requested).toMatchObject({
+      line: first,
+      quantity: 3,
+      on: soon,
+      state: "asked",
+      sent: 0,
+    });
     expect(await readToDo(db, "packer")).toContainEqual({
       id: "call-offs",
       count: 1,
       isMore: false,
     });
-    const agreed = await answer(asked?.id ?? "", { state: "agreed", on: later, words: "Then." });
+    const agreed = await answer(requested?.id ?? "", {
+      state: "agreed",
+      on: later,
+      words: "Then.",
+    });
     expect(agreed).toMatchObject({ state: "agreed", on: later, words: "Then." });
     const order = await shown(id);
     expect(order).toMatchObject({ kept: true, dispatchBy: later, deliverBy: null });
@@ -145,11 +155,11 @@ describe("a call-off", () => {
 
   it("counts nothing once declined", async () => {
     const { id, first, soon } = await givenKept();
-    const [asked] = await ask(id, [{ line: first, quantity: 7, on: soon }]);
-    await answer(asked?.id ?? "", { state: "declined", words: "The press is down." });
+    const [requested] = await ask(id, [{ line: first, quantity: 7, on: soon }]);
+    await answer(requested?.id ?? "", { state: "declined", words: "The press is down." });
     expect(await countOrdersUpTo(db, { status: "CalledOff" }, 10)).toBe(0);
     await ask(id, [{ line: first, quantity: 7, on: soon }]);
-    expect(await readCode(answer(asked?.id ?? "", { state: "agreed" }))).toBe("above_ordered");
+    expect(await readCode(answer(requested?.id ?? "", { state: "agreed" }))).toBe("above_ordered");
   });
 
   it("of made goods may use the offer's tolerance", async () => {

@@ -43,16 +43,16 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
   for (const file of files) photos.push(await checkPhoto(file));
   const payload = { ...form, photos: photos.map(({ bytes }) => bytes.length) };
   return db.$transaction(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    const repeat = orderRequest("claims", held, idempotencyKey, payload);
+    const locked = await lockOrder(tx, order.id);
+    const repeat = orderRequest("claims", locked, idempotencyKey, payload);
     const [before] = await madeBefore(tx, repeat);
     if (before) return before;
-    await refuseBeyond(tx, held.id, form.lines);
+    await refuseBeyond(tx, locked.id, form.lines);
     const attached: string[] = [];
     for (const photo of photos) attached.push(await storeAttachment(tx, photo));
     const { id } = await tx.orderClaim.create({
       data: {
-        orderId: held.id,
+        orderId: locked.id,
         text: form.text,
         lines: {
           create: form.lines.map(({ line, quantity }) => ({ orderLineId: line, quantity })),
@@ -69,8 +69,8 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
       event: "Order Claim Created",
       actor,
       ipAddress,
-      description: `A problem with order ${held.orderId} was reported`,
-      details: { order: held.orderId, claim: id, lines: form.lines, photos: attached.length },
+      description: `A problem with order ${locked.orderId} was reported`,
+      details: { order: locked.orderId, claim: id, lines: form.lines, photos: attached.length },
     });
     return id;
   });

@@ -20,14 +20,14 @@ const { givenGst } = documentSteps(db);
 const TIERS = [{ from: 10, pricePaise: 40_000 }];
 
 /** An order of 5 boxes, at ₹450 and from 10 at ₹400, and 3 bags at ₹9.99. */
-async function placed(wish: Partial<Wish> = {}) {
+async function placed(request: Partial<Wish> = {}) {
   const box = await givenProduct(db, { hsnCode: "48191010", priceTiers: TIERS, minQuantity: 5 });
   const bag = await givenProduct(db, { name: "Bag", pricePaise: 999 });
   const products = [
     { product: box.id, quantity: 5 },
     { product: bag.id, quantity: 3 },
   ];
-  const { id } = await order({ lines: products, proven: true, email: asha.identifier, ...wish });
+  const { id } = await order({ lines: products, proven: true, email: asha.identifier, ...request });
   const [boxLine = "", bagLine = ""] = (await readOrder(id)).lines.map((line) => line.id);
   return { id, box: box.id, bag: bag.id, boxLine, bagLine };
 }
@@ -161,8 +161,8 @@ describe("lines", () => {
     ["no product", ({ boxLine }) => [{ product: boxLine, quantity: 1 }], "not_found"],
   ])("are refused: %s", async (_, lines, code) => {
     const given = await placed();
-    const asked = lines(given) as { line: string; quantity: number }[];
-    expect(await readCode(correctLines(given.id, asked))).toBe(code);
+    const requested = lines(given) as { line: string; quantity: number }[];
+    expect(await readCode(correctLines(given.id, requested))).toBe(code);
   });
 });
 

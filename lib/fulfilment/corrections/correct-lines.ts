@@ -32,10 +32,12 @@ export interface CorrectLinesOptions {
  */
 export async function correctLines(
   order: Order,
-  asked: readonly CorrectedLine[],
+  requested: readonly CorrectedLine[],
   options: CorrectLinesOptions,
 ): Promise<CorrectedGoods[]> {
-  const wishes = new Map(asked.flatMap((each) => (each.line ? [[each.line, each] as const] : [])));
+  const wishes = new Map(
+    requested.flatMap((each) => (each.line ? [[each.line, each] as const] : [])),
+  );
   requireKnown(order, wishes);
   const after = new Map<string, CartLine>();
   for (const [place, line] of order.lines.entries()) {
@@ -45,8 +47,9 @@ export async function correctLines(
     for (const [id, changed] of set) after.set(id, changed);
   }
   const goods = inPlace(order, after);
-  for (const wish of asked)
-    if (wish.product) goods.push(await addProduct(order, wish, options.listing, wish.product));
+  for (const request of requested)
+    if (request.product)
+      goods.push(await addProduct(order, request, options.listing, request.product));
   if (goods.every(({ line: { kind } }) => kind === "fee" || kind === "tool"))
     throw invalidField("lines", "Leave at least one line. To take out all, cancel the order.");
   if (goods.length > MAX_LINES)
@@ -85,8 +88,8 @@ async function changeSet(
   wishes: Wishes,
   changing: Changing,
 ): Promise<[string, CartLine][]> {
-  const wish = wishes.get(line.id);
-  const quantity = wish?.quantity ?? line.quantity;
+  const request = wishes.get(line.id);
+  const quantity = request?.quantity ?? line.quantity;
   if (quantity === 0) {
     for (const each of [line, ...extras]) requireLine(each, { quantity: 0, price: 0 }, changing);
     return [];
@@ -94,9 +97,9 @@ async function changeSet(
   const listed = await changing.listing.listAgain(line, quantity);
   const [today, ...todayExtras] = listed?.lines ?? [];
   const isFollowing = quantity !== line.quantity && listed?.follows === true;
-  const price = priceAs(line, wish, isFollowing ? today : undefined);
+  const price = priceAs(line, request, isFollowing ? today : undefined);
   requireLine(line, { quantity, price }, changing);
-  if (quantity !== line.quantity && listed) refuseUnlisted(listed, wish);
+  if (quantity !== line.quantity && listed) refuseUnlisted(listed, request);
   if (listed) refusePromo(changing.order, listed, price !== line.pricePaise);
   const changed: CartLine = {
     ...toCartLine(line),
@@ -113,8 +116,12 @@ async function changeSet(
   return [[line.id, changed], ...more];
 }
 
-const priceAs = (line: OrderLine, wish: CorrectedLine | undefined, today: CartLine | undefined) =>
-  wish?.price === undefined ? (today?.pricePaise ?? line.pricePaise) : toPaise(wish.price);
+const priceAs = (
+  line: OrderLine,
+  request: CorrectedLine | undefined,
+  today: CartLine | undefined,
+) =>
+  request?.price === undefined ? (today?.pricePaise ?? line.pricePaise) : toPaise(request.price);
 
 /** Checks that the line may change; unchanged lines are not checked. */
 function requireLine(
@@ -135,14 +142,14 @@ function takeFirst(extras: CartLine[], kind: CartLine["kind"]): CartLine | undef
 
 function changeExtra(
   extra: OrderLine,
-  wish: CorrectedLine | undefined,
+  request: CorrectedLine | undefined,
   { found, changing }: { found: CartLine | undefined; changing: Changing },
 ): CartLine {
-  if (wish && wish.quantity !== extra.quantity) {
+  if (request && request.quantity !== extra.quantity) {
     throw invalidField("lines", `${extra.name} follows its line. Change that one.`);
   }
   const quantity = found?.quantity ?? extra.quantity;
-  const pricePaise = priceAs(extra, wish, found);
+  const pricePaise = priceAs(extra, request, found);
   requireLine(extra, { quantity, price: pricePaise }, changing);
   return { ...toCartLine(extra), quantity, pricePaise };
 }
@@ -150,9 +157,9 @@ function changeExtra(
 /**
  * A product keeps its quantity rules at any price; a box made to size follows its style's only at the table's price.
  */
-function refuseUnlisted({ lines, follows }: Listed, wish: CorrectedLine | undefined): void {
+function refuseUnlisted({ lines, follows }: Listed, request: CorrectedLine | undefined): void {
   const [today] = lines;
-  if (today.sale === null && !(follows && wish?.price === undefined)) return;
+  if (today.sale === null && !(follows && request?.price === undefined)) return;
   const refusal = findLineRefusal([today], { at: "lines" });
   if (refusal) throw refusal;
 }

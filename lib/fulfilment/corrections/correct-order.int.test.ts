@@ -218,7 +218,7 @@ describe("a correction is refused", () => {
   it("for an address that needs the company's approval", async () => {
     const { companyId, buyer, owner } = await givenRules([{ kind: "address" }]);
     const { id: boxId } = await givenProduct(db);
-    const wish = { lines: [{ product: boxId, quantity: 1 }] };
+    const request = { lines: [{ product: boxId, quantity: 1 }] };
     const shared = { ...POSTAL_ADDRESS, phone: "+91 98765 43210", label: "Works", companyId };
     await db.address.createMany({
       data: [shared, { ...shared, ...KARNATAKA }].map((row) => ({
@@ -227,7 +227,7 @@ describe("a correction is refused", () => {
         vouchedById: owner.id,
       })),
     });
-    const { id } = await orderAs(buyer, wish);
+    const { id } = await orderAs(buyer, request);
     await correct(id, { asked: { shippingAddress: KARNATAKA } });
     const elsewhere = { shippingAddress: { ...POSTAL_ADDRESS, address: "99 Park Street" } };
     const byShop = await readRefusal(correct(id, { asked: elsewhere }));

@@ -16,11 +16,11 @@ it.each(ROLES)(
   "prices and email are corrected by who enters orders, the rest by others: %s",
   (role) => {
     const identity = { state: "signed-in", account: { role } } as Identity;
-    const ask = (asked: Corrected) => () => requireCorrectionRight(identity, asked);
-    expect(ask({ lines, phone: "98765 43210" })).not.toThrow();
-    for (const asked of ENTERED) {
-      if (role === "admin") expect(ask(asked)).not.toThrow();
-      else expect(ask(asked)).toThrow(AppError);
+    const request = (requested: Corrected) => () => requireCorrectionRight(identity, requested);
+    expect(request({ lines, phone: "98765 43210" })).not.toThrow();
+    for (const requested of ENTERED) {
+      if (role === "admin") expect(request(requested)).not.toThrow();
+      else expect(request(requested)).toThrow(AppError);
     }
   },
 );

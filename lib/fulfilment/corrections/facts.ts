@@ -29,10 +29,10 @@ export const toFacts = ({ shipTo, billing, customer, note }: Order): Facts => ({
 
 const TEXTS = ["consigneeGstin", "gstin", "company", "poNumber", "phone", "note"] as const;
 
-export function givenFacts(asked: Corrected): Partial<Facts> {
-  const { shippingAddress, billingAddress } = asked;
+export function givenFacts(requested: Corrected): Partial<Facts> {
+  const { shippingAddress, billingAddress } = requested;
   const given = TEXTS.flatMap((name) => {
-    const text = asked[name];
+    const text = requested[name];
     return text === undefined ? [] : [[name, text]];
   });
   return {

@@ -110,17 +110,17 @@ type ToRequested = (quantity: number) => RequestedItem;
 /** Ways in which the line may have been requested. */
 function askedAs({ kind, productId, itemId, spec, print }: OrderLine): ToRequested[] {
   const isSample = kind === "sample" || undefined;
-  const asked: ToRequested[] = [];
-  if (itemId && !isSample) asked.push((quantity) => ({ item: itemId, quantity }));
+  const requested: ToRequested[] = [];
+  if (itemId && !isSample) requested.push((quantity) => ({ item: itemId, quantity }));
   if (spec?.made) {
     const { style, length, width, height, inside, board, print: ink, finish } = spec.made;
     const choice = { style, length, width, height, inside, board, print: ink, finish };
-    asked.push((quantity) => ({ ...choice, quantity, sample: isSample }));
+    requested.push((quantity) => ({ ...choice, quantity, sample: isSample }));
   } else if (productId !== null) {
     const choice = print ? { print: toChoice(print) } : {};
-    asked.push((quantity) => ({ product: productId, quantity, sample: isSample, ...choice }));
+    requested.push((quantity) => ({ product: productId, quantity, sample: isSample, ...choice }));
   }
-  return asked;
+  return requested;
 }
 
 const toChoice = ({ option, sides, colours, again }: NonNullable<OrderLine["print"]>) => ({

@@ -85,22 +85,24 @@ async function ship(
   order: Order,
   goods: readonly CorrectedGoods[],
   plain: Amounts,
-  { owner, listing, settings, shippingWay: asked }: PriceGoodsOptions,
+  { owner, listing, settings, shippingWay: requested }: PriceGoodsOptions,
 ): Promise<Shipped> {
   const agreed = { shippingPaise: order.totals.shippingPaise, way: order.shippingWay };
-  if (asked === undefined && owner.offerVersionId !== null) return agreed;
+  if (requested === undefined && owner.offerVersionId !== null) return agreed;
   if (!settings.freight) {
     refuse("shippingWay", (t) =>
-      asked === undefined ? null : t("This shop has one fee for shipping, and no ways to choose."),
+      requested === undefined
+        ? null
+        : t("This shop has one fee for shipping, and no ways to choose."),
     );
     return order.shippingWay === null ? { ...agreed, shippingPaise: plain.shippingPaise } : agreed;
   }
-  const way = asked ?? order.shippingWay ?? undefined;
+  const way = requested ?? order.shippingWay ?? undefined;
   const place = { pin: order.shipTo.zipCode, shippingWay: way };
   const lines = goods.map(({ line }) => line);
   const shipping = await shipCart(lines, place, settings.freight, listing.sources);
   const problem = shippingProblem(shipping, { shippingWay: way, shippingAddress: order.shipTo });
-  if (problem && asked !== undefined)
+  if (problem && requested !== undefined)
     throw new Refusal("shipping_on_request", problem, { at: "shippingWay" });
   const { chosen } = shipping;
   if (problem || !chosen || chosen.amountPaise === null) return agreed;

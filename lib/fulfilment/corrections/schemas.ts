@@ -139,7 +139,7 @@ export const ownCorrectionSchema = z
     poNumber: corrected(orderTexts.poNumber),
     note: corrected(orderTexts.note),
   })
-  .refine((asked) => Object.values<unknown>(asked).some((value) => value !== undefined), {
+  .refine((requested) => Object.values<unknown>(requested).some((value) => value !== undefined), {
     message: "Say what to change: the shipping address, the purchase order number or the note.",
   });
 

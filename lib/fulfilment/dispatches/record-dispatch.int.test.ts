@@ -180,8 +180,8 @@ describe("a dispatch", () => {
   it("gets one invoice, however many are requested at once", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
-    const asked = await Promise.all(Array.from({ length: 10 }, () => bill(id, one)));
-    expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const requested = await Promise.all(Array.from({ length: 10 }, () => bill(id, one)));
+    expect(requested.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await documentsOf(id)).toHaveLength(1);
   });
 

@@ -40,22 +40,22 @@ export interface RecordDispatchOptions extends OrderActor {
 export async function recordDispatch(options: RecordDispatchOptions): Promise<string> {
   const { db, id, request, idempotencyKey, ...by } = options;
   return db.$transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
-    const repeat = orderRequest("dispatches", held, idempotencyKey, request);
+    const locked = await lockOrder(tx, id);
+    const repeat = orderRequest("dispatches", locked, idempotencyKey, request);
     const [before] = await madeBefore(tx, repeat);
     if (before) return before;
-    refuseGone(held);
-    const at = readMoment(held, request);
-    if (held.status === "Pending") await requireStartable(tx, held.id);
-    const passed = await requireLeavable(tx, held.id, toOverride(request));
-    const made = await madeWith(tx, held, request);
-    await setMade(tx, held, made, by);
-    const order = await beginProduction(tx, held, by);
+    refuseGone(locked);
+    const at = readMoment(locked, request);
+    if (locked.status === "Pending") await requireStartable(tx, locked.id);
+    const passed = await requireLeavable(tx, locked.id, toOverride(request));
+    const created = await madeWith(tx, locked, request);
+    await setMade(tx, locked, created, by);
+    const order = await beginProduction(tx, locked, by);
     const sent = await writeSent(tx, order, request, {
       by,
       at,
       passed,
-      madeBefore: made.map(toEarlier),
+      madeBefore: created.map(toEarlier),
     });
     await bindKey(tx, repeat, [sent.id]);
     if (sent.isLast) await completeOrder(tx, order, by);

@@ -64,17 +64,17 @@ export async function makeEWayBill(options: OfDispatch): Promise<PortalBillAnswe
   const { number } = document;
   const sellerGstin = document.content.seller.gstin ?? "";
   const irn = registration?.irn ?? null;
-  const made = await inPortalsWords(() =>
+  const created = await inPortalsWords(() =>
     HTTP_PROVIDER.makeBill({ sellerGstin, irn, number, bill }).catch((error: unknown) => {
       if (!(error instanceof EInvoiceDuplicate)) throw error;
       return HTTP_PROVIDER.findBill({ sellerGstin, irn, number });
     }),
   );
   await store(options, {
-    ewayBillNumber: made.number,
-    ewayBillUntil: new Date(made.validUntil),
+    ewayBillNumber: created.number,
+    ewayBillUntil: new Date(created.validUntil),
   });
-  return made;
+  return created;
 }
 
 /**
@@ -110,9 +110,14 @@ export async function cancelEWayBill(
 ): Promise<void> {
   const { reason, remark } = options.request;
   const { number, seller } = await readBill(options);
-  const asked = { sellerGstin: seller.gstin ?? "", number, reason: CANCEL_REASONS[reason], remark };
+  const requested = {
+    sellerGstin: seller.gstin ?? "",
+    number,
+    reason: CANCEL_REASONS[reason],
+    remark,
+  };
   await inPortalsWords(() =>
-    HTTP_PROVIDER.cancelBill(asked).catch((error: unknown) => {
+    HTTP_PROVIDER.cancelBill(requested).catch((error: unknown) => {
       // An attempt whose answer was lost has cancelled it already.
       if (!(error instanceof EInvoiceDuplicate)) throw error;
     }),

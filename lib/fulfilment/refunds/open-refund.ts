@@ -49,23 +49,23 @@ export interface OpenedRefund {
 export async function openRefund(
   tx: Transaction,
   order: LockedOrder,
-  wish: RefundWish,
+  request: RefundWish,
   by: OrderActor,
 ): Promise<OpenedRefund> {
   const sums = await readRefundSums(tx, order.id);
   const creditablePaise = await readCreditable(tx, order.id, sums);
   const mostPaise = refundablePaise(sums, creditablePaise);
-  refuseAbove(wish.amountPaise, mostPaise, mostRefundable(sums));
-  refuseOutdated(wish, mostPaise);
-  const means = wish.means ?? (await usualMeans(tx, order.id));
-  const source = isGateway(means) ? await requireSource(tx, order, { ...wish, means }) : null;
-  const creditedPaise = creditedBy(sums, wish.amountPaise);
+  refuseAbove(request.amountPaise, mostPaise, mostRefundable(sums));
+  refuseOutdated(request, mostPaise);
+  const means = request.means ?? (await usualMeans(tx, order.id));
+  const source = isGateway(means) ? await requireSource(tx, order, { ...request, means }) : null;
+  const creditedPaise = creditedBy(sums, request.amountPaise);
   const creditNote = await creditPrice(tx, order, {
     paise: creditedPaise,
-    reason: wish.reason,
+    reason: request.reason,
     by,
   });
-  const opened = { ...wish, means, creditedPaise: creditNote ? 0 : creditedPaise, creditNote };
+  const opened = { ...request, means, creditedPaise: creditNote ? 0 : creditedPaise, creditNote };
   const id =
     source === null
       ? await recordMoved(tx, order, opened, by)

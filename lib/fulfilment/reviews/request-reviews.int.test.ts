@@ -37,8 +37,8 @@ describe("review requests", () => {
 
   it("are sent once by concurrent runs", async () => {
     for (let n = 0; n < 4; n += 1) await givenDelivered(8);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => requestReviews(db)));
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(4);
+    const requested = await Promise.all([1, 2, 3, 4].map(() => requestReviews(db)));
+    expect(requested.reduce((sum, one) => sum + one, 0)).toBe(4);
     expect(await mails()).toHaveLength(4);
   });
 

@@ -23,11 +23,11 @@ export async function requestReviews(db: PrismaClient, now = new Date()): Promis
     days,
     now,
   );
-  const asked = await eachApart(due, ({ id }) => db.$transaction((tx) => ask(tx, id, now)));
-  return asked.filter(Boolean).length;
+  const requested = await eachApart(due, ({ id }) => db.$transaction((tx) => request(tx, id, now)));
+  return requested.filter(Boolean).length;
 }
 
-async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
+async function request(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: { id, status: "Delivered", reviewAskedAt: null, email: { not: null } },
     data: { reviewAskedAt: now },

@@ -39,14 +39,15 @@ export async function cancelOrder({
   ...by
 }: CancelOrderOptions): Promise<string[]> {
   return db.$transaction(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    if (party === "customer" && (await hasApproval(tx, held.id))) {
+    const locked = await lockOrder(tx, order.id);
+    if (party === "customer" && (await hasApproval(tx, locked.id))) {
       throw new AppError(
         "invalid_transition",
         "You approved a proof of this order, and we prepare its production. Write to us if it is to be cancelled.",
       );
     }
-    if (mayFollow(held.status, "Cancelled")) return cancelInTransaction(tx, held, by, { party });
+    if (mayFollow(locked.status, "Cancelled"))
+      return cancelInTransaction(tx, locked, by, { party });
     throw new AppError(
       "invalid_transition",
       "This order can no longer be cancelled. It is in production or already cancelled.",

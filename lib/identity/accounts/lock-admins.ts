@@ -20,13 +20,13 @@ export async function lockAdminsAnd(tx: Transaction, id: string): Promise<Locked
 }
 
 /** @throws AppError last_admin when only `id` could open the admin pages */
-export function requireAnotherAdmin(held: readonly LockedAccount[], id: string): void {
-  if (held.some((account) => account.id !== id && isActiveAdmin(account))) return;
+export function requireAnotherAdmin(locked: readonly LockedAccount[], id: string): void {
+  if (locked.some((account) => account.id !== id && isActiveAdmin(account))) return;
   throw new AppError("last_admin", "This is the only admin. Make somebody else an admin first.");
 }
 
 /** @throws AppError forbidden for an admin who was removed while the request was running */
-export function requireStillAdmin(held: readonly LockedAccount[], id: string): void {
-  if (held.some((account) => account.id === id && isActiveAdmin(account))) return;
+export function requireStillAdmin(locked: readonly LockedAccount[], id: string): void {
+  if (locked.some((account) => account.id === id && isActiveAdmin(account))) return;
   throw new AppError("forbidden", "You are no longer an admin of this shop.");
 }

@@ -30,12 +30,12 @@ export async function updateProfile(
   const newEmail = request.email !== identity.account.email ? request.email : undefined;
   const provenHash = newEmail ? await checkNewEmail(options, newEmail) : null;
   const account = await db.$transaction(async (tx) => {
-    const held = await lockSignedIn(tx, identity);
+    const locked = await lockSignedIn(tx, identity);
     if (newEmail) {
-      requireSamePassword(held, provenHash);
-      await askForEmail(tx, held, newEmail, options.ipAddress);
+      requireSamePassword(locked, provenHash);
+      await askForEmail(tx, locked, newEmail, options.ipAddress);
     }
-    return saveNames(tx, held, options);
+    return saveNames(tx, locked, options);
   });
   const { id, expiresAt } = identity.session;
   return { ...(await readProfile(db, account.id)), token: await tokenFor(account, id, expiresAt) };

@@ -76,8 +76,8 @@ describe("the defaults among kept addresses", () => {
     const { _id: pune } = await keep("Pune");
     const { _id: delhi } = await keep("Delhi");
     const marks = { defaultShipping: true, defaultBilling: true };
-    const asked = [pune, delhi, pune, delhi].map((id) => markAddress(owner(), id, marks));
-    await Promise.all([...asked, keep("Mumbai", marks), keep("Surat", marks)]);
+    const requested = [pune, delhi, pune, delhi].map((id) => markAddress(owner(), id, marks));
+    await Promise.all([...requested, keep("Mumbai", marks), keep("Surat", marks)]);
     const all = (await defaults()).join();
     expect(all.match(/shipping/g)).toHaveLength(1);
     expect(all.match(/billing/g)).toHaveLength(1);

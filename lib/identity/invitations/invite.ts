@@ -69,12 +69,12 @@ export async function invite(options: InviteOptions): Promise<Invitation> {
 /** Locks the inviter, so that their invitations run one after another and only while they are an admin. */
 async function lockInviter(tx: Transaction, admin: SignedIn): Promise<void> {
   const { id } = admin.account;
-  const held = await lockAdminsAnd(tx, id);
-  requireStillAdmin(held, id);
+  const locked = await lockAdminsAnd(tx, id);
+  requireStillAdmin(locked, id);
   await requireLiving(
     tx,
     admin,
-    held.find((account) => account.id === id),
+    locked.find((account) => account.id === id),
   );
 }
 

@@ -128,9 +128,9 @@ const nobody = (): Promise<string> =>
  * with a token and its cookie; both are made here, so that a plain link works.
  */
 export async function startGoogle(request: NextRequest): Promise<Redirect> {
-  const asked = await nextAuth(request, ["csrf"], nobody);
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
-  await keepCookies(asked.headers.getSetCookie());
+  const requested = await nextAuth(request, ["csrf"], nobody);
+  const { csrfToken } = (await requested.json()) as { csrfToken: string };
+  await keepCookies(requested.headers.getSetCookie());
   // next-auth passes the query on to the provider; ours can hold a session's token.
   const form = new NextRequest(new URL(request.nextUrl.pathname, request.url), {
     method: "POST",

@@ -16,11 +16,11 @@ import { livingSessions } from "./lifetime";
  * lib/identity/accounts/lock-admins.ts), then the rows that belong to them.
  */
 
-declare const held: unique symbol;
+declare const locked: unique symbol;
 
 /** An account locked until the transaction ends. Only a lock returns one. */
 export interface LockedAccount {
-  readonly [held]: true;
+  readonly [locked]: true;
   id: string;
   name: string;
   email: string;

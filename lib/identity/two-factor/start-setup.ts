@@ -58,10 +58,10 @@ async function startFirstSetup(
   if (account.twoFactorEnabled) throw codeNeeded();
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
-    const held = await lockSignedInAdmin(tx, identity);
+    const locked = await lockSignedInAdmin(tx, identity);
     // The state that the session knew may have changed in another window.
-    if (held.twoFactorEnabled) throw codeNeeded();
-    requireSamePassword(held, provenHash);
+    if (locked.twoFactorEnabled) throw codeNeeded();
+    requireSamePassword(locked, provenHash);
     await store(tx);
   });
 }

@@ -25,18 +25,18 @@ export async function lockUser(
   tx: Transaction,
   { id, admin, removesAdmin }: LockUserOptions,
 ): Promise<LockedAccount> {
-  const held = await lockAdminsAnd(tx, id);
-  const account = held.find((candidate) => candidate.id === id);
+  const locked = await lockAdminsAnd(tx, id);
+  const account = locked.find((candidate) => candidate.id === id);
   if (!account) throw new AppError("not_found", "This account no longer exists.");
   if (removesAdmin(account)) {
     if (id === admin.account.id) throw new AppError("not_on_self", ON_SELF);
-    requireAnotherAdmin(held, id);
+    requireAnotherAdmin(locked, id);
   }
-  requireStillAdmin(held, admin.account.id);
+  requireStillAdmin(locked, admin.account.id);
   await requireLiving(
     tx,
     admin,
-    held.find((candidate) => candidate.id === admin.account.id),
+    locked.find((candidate) => candidate.id === admin.account.id),
   );
   return account;
 }

@@ -81,11 +81,11 @@ export async function findStranger(
 const mailTo = (address: string): Stranger => ({ address, limit: "strangerMails" });
 
 async function readAsker(tx: Transaction, mail: About<"subscriptionId">): Promise<Stranger | null> {
-  const asked = await tx.newsletterSubscription.findUnique({
+  const requested = await tx.newsletterSubscription.findUnique({
     where: { id: mail.subscriptionId },
     select: { email: true },
   });
-  return asked && mailTo(asked.email);
+  return requested && mailTo(requested.email);
 }
 
 /** An admin or a company's owner types the address, and cannot know who owns it. */

@@ -136,10 +136,10 @@ describe("messages about an order", () => {
     await writeToCustomer({ db, id, text: "Tomorrow.", ...by });
     const admin = { name: meera.name, email: meera.identifier };
     await sendOrderMessage({ db, order, message: "Who packs this?", admin, ipAddress: FROM });
-    const [asked] = (await listOrderMessages(db, id))
+    const [requested] = (await listOrderMessages(db, id))
       .filter(({ writtenBy }) => writtenBy === null)
       .slice(1);
-    await replyToMessage({ db, id: asked?._id ?? "", text: "We will write to you.", ...by });
+    await replyToMessage({ db, id: requested?._id ?? "", text: "We will write to you.", ...by });
     const data = await exportAccount({ db, identity, ipAddress: FROM });
     expect(data.orders).toMatchObject([
       {

@@ -26,11 +26,11 @@ const events = async () => {
 describe("a guest's newsletter checkbox", () => {
   it("queues one mail, and has no effect until its link is used", async () => {
     const product = await givenProduct(db);
-    const wish = { lines: [{ product: product.id, quantity: 1 }], email: GUEST };
-    await order(wish);
+    const request = { lines: [{ product: product.id, quantity: 1 }], email: GUEST };
+    await order(request);
     expect(await db.newsletterSubscription.count()).toBe(0);
-    await order({ ...wish, newsletter: true });
-    await order({ ...wish, newsletter: true });
+    await order({ ...request, newsletter: true });
+    await order({ ...request, newsletter: true });
     expect(await mailed()).toBe(1);
     expect(await rowOf(GUEST)).toMatchObject({
       state: "pending",
@@ -44,7 +44,7 @@ describe("a guest's newsletter checkbox", () => {
       confirmedAt: expect.any(Date) as Date,
       confirmedBy: "mailed_link",
     });
-    await order({ ...wish, newsletter: true });
+    await order({ ...request, newsletter: true });
     expect(await mailed()).toBe(1);
     expect(await events()).toEqual(["Newsletter Requested", "Newsletter Confirmed"]);
   });

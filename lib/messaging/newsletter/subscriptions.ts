@@ -46,9 +46,9 @@ export async function ensureSubscription(
   await lockAccount(tx, email);
   const row = { email, source, language, requestedAt: new Date() };
   await tx.newsletterSubscription.createMany({ data: [row], skipDuplicates: true });
-  const held = await lockSubscription(tx, { email });
-  if (!held) throw new Error("The subscription was removed while it was asked for.");
-  return held;
+  const locked = await lockSubscription(tx, { email });
+  if (!locked) throw new Error("The subscription was removed while it was asked for.");
+  return locked;
 }
 
 export async function markConfirmed(
@@ -58,11 +58,11 @@ export async function markConfirmed(
   { proof, ...how }: { proof: NewsletterProof } & Partial<Asked>,
 ): Promise<void> {
   const now = new Date();
-  const asked = how.source && { ...how, requestedAt: now };
+  const requested = how.source && { ...how, requestedAt: now };
   await tx.newsletterSubscription.update({
     where: { id },
     data: {
-      ...asked,
+      ...requested,
       state: "confirmed",
       confirmedAt: now,
       confirmedBy: proof,

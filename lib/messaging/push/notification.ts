@@ -30,13 +30,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const COMPOSERS: Record<PushEvent, (data: unknown) => Notification> = {
   "order.placed": (data) => {
     const { _id, orderId, amountPaise } = order.parse(data);
-    return { title: "New order", body: told(orderId, amountPaise), url: staffPaths.order(_id) };
+    return {
+      title: "New order",
+      body: orderAmount(orderId, amountPaise),
+      url: staffPaths.order(_id),
+    };
   },
   "order.paid": (data) => {
     const { _id, orderId, amountPaise } = order.parse(data);
     return {
       title: "Payment received",
-      body: told(orderId, amountPaise),
+      body: orderAmount(orderId, amountPaise),
       url: staffPaths.order(_id),
     };
   },
@@ -59,7 +63,7 @@ const COMPOSERS: Record<PushEvent, (data: unknown) => Notification> = {
   },
 };
 
-const told = (orderId: string, paise: number) => `${orderId}, ${formatRupees(paise)}`;
+const orderAmount = (orderId: string, paise: number) => `${orderId}, ${formatRupees(paise)}`;
 
 /** @throws ZodError for facts of another shape */
 export const composeNotification = (event: PushEvent, data: unknown): Notification =>

@@ -233,8 +233,10 @@ it("offers and proofs are announced as their states change", async () => {
   const { number } = offer;
   const seen = await requireOffer(db, id, { identity: { state: "visitor" }, key });
   await writeMessage({ db, seen, text: "When?", ipAddress: FROM });
-  const asked = await db.offerMessage.findFirstOrThrow();
-  expect(await readData("message.received")).toEqual([{ _id: asked.id, kind: "offer", offer: id }]);
+  const requested = await db.offerMessage.findFirstOrThrow();
+  expect(await readData("message.received")).toEqual([
+    { _id: requested.id, kind: "offer", offer: id },
+  ]);
   expect(await readData("offer.changed")).toEqual([
     { _id: id, number, state: "draft", version: null },
     { _id: id, number, state: "sent", version: 1 },

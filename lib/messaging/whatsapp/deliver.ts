@@ -94,6 +94,6 @@ export async function failText(tx: Transaction, id: string, error: string): Prom
   });
   if (!failed?.reply?.message.email) return;
   await queueMail(tx, { template: "message-reply", replyId: failed.reply.id });
-  const told = `${error}; it was mailed instead`;
-  await tx.whatsAppMessage.update({ where: { id }, data: { error: told }, select: { id: true } });
+  const reason = `${error}; it was mailed instead`;
+  await tx.whatsAppMessage.update({ where: { id }, data: { error: reason }, select: { id: true } });
 }

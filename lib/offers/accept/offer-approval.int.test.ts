@@ -46,8 +46,8 @@ it("an offer that needs the company's approval becomes an order at its prices on
   const accept = () => acceptOffer({ ...options, actor, mayUseCredit: true });
   expect(await readRefusal(accept())).toMatchObject({ code: "approval_required" });
   const member = requireMember(buyer.identity);
-  const asked = await requestOfferApproval({ ...options, member });
-  expect(asked).toMatchObject({
+  const requested = await requestOfferApproval({ ...options, member });
+  expect(requested).toMatchObject({
     state: "waiting",
     totalAmount: total,
     poNumber: "PO-7",
@@ -55,7 +55,7 @@ it("an offer that needs the company's approval becomes an order at its prices on
     products: [{ kind: "custom", name: "Label", quantity: 5050 }],
   });
   expect(await db.offer.findUnique({ where: { id } })).toMatchObject({ state: "sent" });
-  const placed = await approve(approver, asked._id);
+  const placed = await approve(approver, requested._id);
   expect(await db.offer.findUnique({ where: { id } })).toMatchObject({
     state: "accepted",
     orderId: placed?.id,
@@ -63,7 +63,7 @@ it("an offer that needs the company's approval becomes an order at its prices on
   expect(await db.order.findMany()).toMatchObject([
     { id: placed?.id, companyId, approvedBy: approver.name, poNumber: "PO-7" },
   ]);
-  expect(await approve(approver, asked._id)).toMatchObject({ id: placed?.id });
+  expect(await approve(approver, requested._id)).toMatchObject({ id: placed?.id });
   expect(await readRefusal(requestOfferApproval({ ...options, member }))).toMatchObject({
     code: "offer_closed",
   });

@@ -48,8 +48,11 @@ describe("an offer with shipping priced by the rates", () => {
       lines: [{ packedWeight: 40, carton: { length: 230, width: 155, height: 2 } }],
     });
     await db.shippingRate.updateMany({ data: { perKgPaise: 9999 } });
-    const asked = { version: 1, choices: [{ line: version?.lines[0]?._id ?? "", quantity: 5000 }] };
-    const quote = await quoteOffer(db, id, { ...asked, pin: ELSEWHERE }, await settings());
+    const requested = {
+      version: 1,
+      choices: [{ line: version?.lines[0]?._id ?? "", quantity: 5000 }],
+    };
+    const quote = await quoteOffer(db, id, { ...requested, pin: ELSEWHERE }, await settings());
     expect(quote).toMatchObject({ shipping: 2000, shippingWay: "courier" });
     if (!version) throw new Error("There is no version.");
     const { sums, facts } = offerText(offer, version, await settings());

@@ -26,8 +26,8 @@ const COST = /cost|935/i;
 let id: string;
 
 async function write(lines: readonly object[], side: ShopSide = SEES) {
-  const asked = { name: "Asha Rao", email: "asha@example.com", lines };
-  const request = newOfferSchema.parse(asked);
+  const requested = { name: "Asha Rao", email: "asha@example.com", lines };
+  const request = newOfferSchema.parse(requested);
   return createOffer({ ...(await staff()), side, request });
 }
 

@@ -71,9 +71,9 @@ type Tried = PricedSpec | { problem: string };
 function tryPrice(sent: WrittenSize, { table }: SavedTable, quantities: number[]): Tried {
   const { style, length, width, height, inside, board, print, finish } = sent;
   const spec = { length, width, height, inside, board, print, finish };
-  const asked = { table, style, spec, quantities, moment: new Date(), evenInactive: true };
+  const requested = { table, style, spec, quantities, moment: new Date(), evenInactive: true };
   try {
-    return priceByTable(asked);
+    return priceByTable(requested);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { problem: Object.values(error.details.fields ?? {})[0] ?? error.message };

@@ -74,9 +74,9 @@ it("lists and exports a month's offers with the reason, and audits the export", 
   const { items } = await listOffers(db, query);
   expect(items).toMatchObject([{ _id: id, reason: "Another maker was cheaper." }]);
   expect((await listOffers(db, { ...query, ended: "2020-01" })).items).toEqual([]);
-  const asked = { db, actor: meera, ipAddress: FROM };
+  const requested = { db, actor: meera, ipAddress: FROM };
   const file = async (picked: object) =>
-    readCsv(await new Response(await exportOffers({ ...asked, filter: picked })).text());
+    readCsv(await new Response(await exportOffers({ ...requested, filter: picked })).text());
   const today = dayName(now());
   expect(await file(filter)).toMatchObject([
     {

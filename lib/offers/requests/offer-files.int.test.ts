@@ -53,22 +53,28 @@ const VISITOR = { state: "visitor" } as const;
 const take = (seen: OfferReader, file = "") => readOfferFile({ db, seen, file, ipAddress: FROM });
 
 it("stores the files of a request for its buyer and the shop, and audits downloads", async () => {
-  const asked = await ask([await given("front.png"), await given("logo.png")]);
-  expect(asked.files.map(({ name }) => name)).toEqual(["front.png", "logo.png"]);
-  const [front] = asked.files;
-  const seen = await requireOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
+  const requested = await ask([await given("front.png"), await given("logo.png")]);
+  expect(requested.files.map(({ name }) => name)).toEqual(["front.png", "logo.png"]);
+  const [front] = requested.files;
+  const seen = await requireOffer(db, requested._id, {
+    identity: VISITOR,
+    key: requested.accessKey,
+  });
   const taken = await take(seen, front?._id);
   expect([taken.name, taken.bytes.length]).toEqual([front?.name, front?.size]);
   expect(await auditEntries(db, { action: "Offer File Export" })).toEqual([]);
   await take({ ...seen, party: "shop", actor: meera, way: "session" }, front?._id);
   expect(await auditEntries(db, { action: "Offer File Export" })).toMatchObject([
-    { actor: meera.identifier, details: { offer: asked.number, file: "front.png" } },
+    { actor: meera.identifier, details: { offer: requested.number, file: "front.png" } },
   ]);
 });
 
 it("serves no file of another offer", async () => {
-  const [asked, other] = [await ask([await given("a.png")]), await ask([await given("b.png")])];
-  const seen = await requireOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
+  const [requested, other] = [await ask([await given("a.png")]), await ask([await given("b.png")])];
+  const seen = await requireOffer(db, requested._id, {
+    identity: VISITOR,
+    key: requested.accessKey,
+  });
   for (const file of [other.files[0]?._id, randomUUID(), "none"]) {
     expect(await readCode(take(seen, file))).toBe("not_found");
   }

@@ -16,9 +16,9 @@ const DETAILS = {
 };
 
 it("keeps the product of a price request, and counts pieces", () => {
-  const asked = toRequestLine(DETAILS, "For Diwali");
-  expect(asked).toMatchObject({ product: product._id, name: product.name, quantities: [5000] });
-  expect(requestedUnit(asked)).toBe("PCS");
+  const requested = toRequestLine(DETAILS, "For Diwali");
+  expect(requested).toMatchObject({ product: product._id, name: product.name, quantities: [5000] });
+  expect(requestedUnit(requested)).toBe("PCS");
 });
 
 it("has no product when the request names none of the shop's", () => {

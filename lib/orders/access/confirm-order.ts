@@ -30,26 +30,26 @@ export interface ConfirmOrderOptions extends OrderActor {
 export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> {
   const { db, order, token, ...by } = options;
   await db.$transaction(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    if (!isMac("order-confirmation", token, `${held.id}:${held.accessKey}`)) {
+    const locked = await lockOrder(tx, order.id);
+    if (!isMac("order-confirmation", token, `${locked.id}:${locked.accessKey}`)) {
       throw new AppError(
         "invalid_token",
         "This link is not valid. Open the one in our latest email.",
       );
     }
-    refuseCancelled(held);
-    if (held.emailProven) return;
-    const proof = held.proof ?? "link";
+    refuseCancelled(locked);
+    if (locked.emailProven) return;
+    const proof = locked.proof ?? "link";
     await tx.order.update({
-      where: { id: held.id },
+      where: { id: locked.id },
       data: { proof, emailProven: true },
       select: { id: true },
     });
     await recordAudit(tx, {
       ...by,
       event: "Order Confirmed",
-      description: `Order ${held.orderId} was confirmed by the link in its email`,
-      details: { order: held.orderId, changes: changes({ proof: held.proof }, { proof }) },
+      description: `Order ${locked.orderId} was confirmed by the link in its email`,
+      details: { order: locked.orderId, changes: changes({ proof: locked.proof }, { proof }) },
     });
   });
 }
@@ -66,25 +66,29 @@ export interface AcceptOrderOptions extends OrderActor {
  */
 export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promise<void> {
   await db.$transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
-    refuseCancelled(held);
-    await acceptLocked(tx, held, by);
+    const locked = await lockOrder(tx, id);
+    refuseCancelled(locked);
+    await acceptLocked(tx, locked, by);
   });
 }
 
 /** `acceptOrder` inside a transaction that has locked the order. */
 export async function acceptLocked(
   tx: Transaction,
-  held: LockedOrder,
+  locked: LockedOrder,
   by: OrderActor,
 ): Promise<void> {
-  if (held.proof) return;
-  await tx.order.update({ where: { id: held.id }, data: { proof: "owner" }, select: { id: true } });
+  if (locked.proof) return;
+  await tx.order.update({
+    where: { id: locked.id },
+    data: { proof: "owner" },
+    select: { id: true },
+  });
   await recordAudit(tx, {
     ...by,
     event: "Order Accepted",
-    description: `Order ${held.orderId} was accepted without its customer's confirmation`,
-    details: { order: held.orderId, changes: changes({ proof: null }, { proof: "owner" }) },
+    description: `Order ${locked.orderId} was accepted without its customer's confirmation`,
+    details: { order: locked.orderId, changes: changes({ proof: null }, { proof: "owner" }) },
   });
 }
 

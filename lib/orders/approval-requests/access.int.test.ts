@@ -31,8 +31,8 @@ it("grants each caller what the roles table lists, and nothing of another compan
   const { identity } = buyer;
   const without = { ...identity, account: { ...identity.account, membership: null } };
   const { id: product } = await givenProduct(db, { stockCount: 10_000 });
-  const wish = { lines: [{ product, quantity: 1 }] };
-  const ofBuyer = async () => (await ask(buyer, wish))._id;
+  const request = { lines: [{ product, quantity: 1 }] };
+  const ofBuyer = async () => (await ask(buyer, request))._id;
   await ofBuyer();
 
   const calls: Record<string, (who: GivenMember) => Promise<unknown>> = {
@@ -41,11 +41,11 @@ it("grants each caller what the roles table lists, and nothing of another compan
     list: async (who) =>
       (await listApprovals(db, requireMember(who.identity), { limit: 1 })).items.length,
     read: async (who) => readApproval(db, requireMember(who.identity), await ofBuyer()),
-    ask: (who) => ask(who, wish),
+    ask: (who) => ask(who, request),
     approve: async (who) => approve(who, await ofBuyer()),
     reject: async (who) => reject(who, await ofBuyer()),
     withdraw: async (who) => withdraw(who, await ofBuyer()),
-    order: (who) => order(who, wish),
+    order: (who) => order(who, request),
   };
   const table: [string, GivenMember, Record<string, string>][] = [
     ["owner", owner, { withdraw: "forbidden", order: "approval_required" }],
@@ -120,14 +120,14 @@ it("denies former members access from the next request on, and within a running 
 it("counts billing addresses of GSTINs and addresses shared by deciders as the company's", async () => {
   const { buyer, approver, companyId } = await givenRules([{ kind: "address" }]);
   const { id: product } = await givenProduct(db);
-  const wish = { lines: [{ product, quantity: 1 }] };
-  expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
+  const request = { lines: [{ product, quantity: 1 }] };
+  expect(await outcome(() => order(buyer, request))).toBe("approval_required");
   await givenAddress(db, { userId: buyer.id });
-  expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
+  expect(await outcome(() => order(buyer, request))).toBe("approval_required");
   const shared = await givenAddress(db, { userId: buyer.id, companyId, address: "12, MG ROAD." });
-  expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
+  expect(await outcome(() => order(buyer, request))).toBe("approval_required");
   await db.address.update({ where: { id: shared.id }, data: { vouchedById: approver.id } });
-  expect(await outcome(() => order(buyer, wish))).toBe("ok");
+  expect(await outcome(() => order(buyer, request))).toBe("ok");
   await db.address.delete({ where: { id: shared.id } });
   const { firstName, lastName, address, city, state, zipCode, country } = shared;
   const billingAddress = { firstName, lastName, address, city, state, zipCode, country };
@@ -135,7 +135,7 @@ it("counts billing addresses of GSTINs and addresses shared by deciders as the c
     where: { id: companyId },
     data: { gstins: [{ gstin: "06AAACK1234F1Z5", billingAddress }] },
   });
-  expect(await outcome(() => order(buyer, wish))).toBe("ok");
+  expect(await outcome(() => order(buyer, request))).toBe("ok");
 });
 
 it("catches a category under its renamed slug, a first order, and an order on account", async () => {
@@ -143,12 +143,12 @@ it("catches a category under its renamed slug, a first order, and an order on ac
   const setRules = (rules: CompanyRule[]) =>
     db.company.update({ where: { id: companyId }, data: { rules } });
   const { id: product } = await givenProduct(db, { category: "Boxes" });
-  const wish = { lines: [{ product, quantity: 1 }] };
-  const caught = () => outcome(() => order(buyer, wish));
+  const request = { lines: [{ product, quantity: 1 }] };
+  const caught = () => outcome(() => order(buyer, request));
   await setRules([{ kind: "first_order" }]);
   expect(await caught()).toBe("approval_required");
   await setRules([]);
-  expect(await outcome(() => order(owner, wish))).toBe("ok");
+  expect(await outcome(() => order(owner, request))).toBe("ok");
   await setRules([{ kind: "first_order" }]);
   expect(await caught()).toBe("ok");
   await db.order.updateMany({ data: { status: "Cancelled" } });

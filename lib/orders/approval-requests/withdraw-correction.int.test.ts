@@ -35,15 +35,15 @@ async function given() {
 
 it("shows its changes and approvers, but not to a holder of the order's key alone", async () => {
   const { id, accessKey, see, buyer, approver, owner } = await given();
-  const asked = await see(approver);
-  expect(asked).toMatchObject({
+  const requested = await see(approver);
+  expect(requested).toMatchObject({
     own: false,
     approvals: 1,
     changes: [{ what: "quantity", before: "4 packs", after: "8 packs" }, { what: "total" }],
   });
   const names = [owner, approver].map(({ identity }) => identity.account.name);
-  expect(asked?.approvers.toSorted()).toEqual(names.toSorted());
-  expect(await see(buyer)).toEqual({ ...asked, own: true });
+  expect(requested?.approvers.toSorted()).toEqual(names.toSorted());
+  expect(await see(buyer)).toEqual({ ...requested, own: true });
   const byKey = await findOrder(db, id, { identity: { state: "visitor" }, key: accessKey });
   expect(byKey).toMatchObject({ id });
   expect(byKey?.waiting).toBeUndefined();

@@ -47,8 +47,8 @@ export async function closeCorrection(
     select: { id: true, askedById: true },
   });
   if (!request) return false;
-  const asked = await listDeciders(tx, companyId, [request.askedById, actor.userId]);
-  for (const { userId: readerId } of asked)
+  const requested = await listDeciders(tx, companyId, [request.askedById, actor.userId]);
+  for (const { userId: readerId } of requested)
     await queueMail(tx, {
       template: "approval-withdrawn",
       approvalRequestId: request.id,

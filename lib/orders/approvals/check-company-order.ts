@@ -198,8 +198,8 @@ function toIdentity({ name, spec }: CartLine): string {
   return JSON.stringify({ style, length, width, height, inside, board, print, finish });
 }
 
-const hasNewGoods = async (...asked: Parameters<typeof hasNewProduct>): Promise<boolean> =>
-  (await hasNewProduct(...asked)) || hasNewSpec(...asked);
+const hasNewGoods = async (...requested: Parameters<typeof hasNewProduct>): Promise<boolean> =>
+  (await hasNewProduct(...requested)) || hasNewSpec(...requested);
 
 /**
  * True for the billing address of a GSTIN of the company, and for a shared address saved by another member who could

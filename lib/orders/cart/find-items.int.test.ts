@@ -9,14 +9,14 @@ const { db } = testDatabase();
 it("finds products by article number in any case and by exact name, two statements for all", async () => {
   const mailer = await givenProduct(db, { name: "Mailer", sku: "KM-9" });
   const tray = await givenProduct(db, { name: "Snack Tray, Medium" });
-  const asked = ["km-9", "Snack Tray, Medium", "Mailer", "KM-99"];
-  const { items } = await findItems(db, asked);
+  const requested = ["km-9", "Snack Tray, Medium", "Mailer", "KM-99"];
+  const { items } = await findItems(db, requested);
   const found = new Map(items.map(({ item, product }) => [item, product?._id]));
-  expect(asked.map((item) => found.get(item))).toEqual([
+  expect(requested.map((item) => found.get(item))).toEqual([
     ...[mailer.id, tray.id, mailer.id],
     undefined,
   ]);
-  expect(await readQueries(() => findItems(db, asked))).toHaveLength(2);
+  expect(await readQueries(() => findItems(db, requested))).toHaveLength(2);
 });
 
 it("explains why a line matches nothing: unknown, a draft, archived, or several of one name", async () => {

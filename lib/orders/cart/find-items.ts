@@ -20,11 +20,11 @@ export async function findItems(
   items: readonly string[],
   { language, owner }: { language?: Language; owner?: Owner | undefined } = {},
 ): Promise<FoundItems> {
-  const asked = [...new Set(items)];
-  const own = owner ? await findOwn(db, owner, asked) : new Map<string, OwnFound>();
+  const requested = [...new Set(items)];
+  const own = owner ? await findOwn(db, owner, requested) : new Map<string, OwnFound>();
   const found = await db.$queryRaw<Found[]>`
     SELECT item, min(id::text) AS id, count(id)::int AS matches
-    FROM unnest(${asked}::text[]) AS item
+    FROM unnest(${requested}::text[]) AS item
     LEFT JOIN LATERAL (
       SELECT id FROM products WHERE lower("sku") = lower(item) AND "deletedAt" IS NULL AND ${IS_IN_SHOP}
       UNION SELECT id FROM products WHERE name = item AND ${IS_IN_SHOP}
@@ -64,13 +64,13 @@ interface OwnFound extends OwnItem {
 async function findOwn(
   db: Db,
   { id: userId, membership }: Owner,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<Map<string, OwnFound>> {
   const mayOrder = membership !== null && companyCan(membership.role, "orders.place");
   const owned = { OR: [{ userId }, ...(mayOrder ? [{ companyId: membership.companyId }] : [])] };
   const coded = await db.$queryRaw<{ id: string; code: string; name: string }[]>`
     SELECT "id", lower("code") AS "code", "name" FROM "items"
-    WHERE lower("code") IN (SELECT lower(asked) FROM unnest(${asked}::text[]) asked)
+    WHERE lower("code") IN (SELECT lower(asked) FROM unnest(${requested}::text[]) asked)
       AND ("userId" = ${userId}::uuid OR "companyId" = ${mayOrder ? membership.companyId : null}::uuid)
     ORDER BY "companyId" NULLS FIRST`;
   const items = await ownItems(db, owned)(coded.map(({ id }) => id));

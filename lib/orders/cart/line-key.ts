@@ -30,11 +30,11 @@ export const isItemLine = <T extends RequestedItem>(item: T): item is Extract<T,
 export const itemKey = (item: string): string => `item ${item}`;
 
 /** The key of any requested item: a product, a box made to size or an item of the buyer. */
-export function requestedKey(asked: RequestedItem): string {
-  if (isItemLine(asked)) return itemKey(asked.item);
-  return isSizeItem(asked)
-    ? madeKey({ ...asked, isSample: asked.sample })
-    : lineKey(asked.product, asked);
+export function requestedKey(requested: RequestedItem): string {
+  if (isItemLine(requested)) return itemKey(requested.item);
+  return isSizeItem(requested)
+    ? madeKey({ ...requested, isSample: requested.sample })
+    : lineKey(requested.product, requested);
 }
 
 /** Keeps only product items. */

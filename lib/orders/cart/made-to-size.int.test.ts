@@ -133,9 +133,9 @@ describe("a box made to size in a cart", () => {
   });
 
   it("is validated within bounds, and names the wrong field", () => {
-    const ask = (line: object) =>
+    const request = (line: object) =>
       placeOrderSchema.shape.products.safeParse([{ ...BOX, price: 1, ...line }]).success;
-    expect(ask({})).toBe(true);
+    expect(request({})).toBe(true);
     for (const wrong of [
       { length: NaN },
       { length: -1 },
@@ -147,7 +147,7 @@ describe("a box made to size in a cart", () => {
       { board: "" },
       { inside: "yes" },
     ]) {
-      expect([wrong, ask(wrong)]).toEqual([wrong, false]);
+      expect([wrong, request(wrong)]).toEqual([wrong, false]);
     }
   });
 });

@@ -41,13 +41,13 @@ export function sortItems(
   own: ReadonlyMap<string, OwnItem>,
 ): SortedItems {
   const sorted: SortedItems = { products: [], sizes: [], others: [] };
-  for (const asked of items) {
-    if (!isItemLine(asked)) {
-      if (isSizeItem(asked)) sorted.sizes.push(asked);
-      else sorted.products.push(asked);
+  for (const requested of items) {
+    if (!isItemLine(requested)) {
+      if (isSizeItem(requested)) sorted.sizes.push(requested);
+      else sorted.products.push(requested);
       continue;
     }
-    const { item, quantity } = asked;
+    const { item, quantity } = requested;
     const found = own.get(item);
     const made = found?.line?.spec?.made;
     if (found && made) sorted.sizes.push({ ...toChoice(made), quantity, own: found });

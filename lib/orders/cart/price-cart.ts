@@ -128,11 +128,11 @@ export interface ListedLines {
  * Prices the requested items at this customer's current terms: products first, then boxes made to size, then others.
  */
 export async function listLines(
-  asked: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   sources: CartSources,
 ): Promise<ListedLines> {
-  const ownItems = await readOwn(asked, sources);
-  const sorted = sortItems(asked, new Map(ownItems.map((item) => [item.id, item])));
+  const ownItems = await readOwn(requested, sources);
+  const sorted = sortItems(requested, new Map(ownItems.map((item) => [item.id, item])));
   const items = addUp(sorted.products);
   const sizes = addUpSizes(sorted.sizes);
   const ids = [...new Set(items.map(({ product }) => product))];
@@ -198,7 +198,7 @@ async function readOwn(
   items: readonly RequestedItem[],
   { readItems }: CartSources,
 ): Promise<OwnItem[]> {
-  const ids = items.flatMap((asked) => (isItemLine(asked) ? asked.item : []));
+  const ids = items.flatMap((requested) => (isItemLine(requested) ? requested.item : []));
   return ids.length > 0 ? ((await readItems?.(ids)) ?? []) : [];
 }
 

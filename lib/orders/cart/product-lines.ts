@@ -216,11 +216,11 @@ function findApproval(
 
 /** Uses the names as the owner wrote them. */
 function toPrint(
-  { option: asked, sides, colours, again }: LinePrint,
+  { option: requested, sides, colours, again }: LinePrint,
   option?: PrintOption,
 ): LinePrint {
   const tool = option?.tool;
-  const name = option?.name ?? asked;
+  const name = option?.name ?? requested;
   return { option: name, sides, colours, ...(again && { again }), ...(tool && { tool }) };
 }
 
@@ -263,12 +263,12 @@ function feeLine(printed: CartLine, option: PrintOption, forLine: number): CartL
 
 /** Removes the lines of a product that together exceed its stock. */
 export function withoutOversold(lines: CartLine[]): CartLine[] {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   for (const { productId, quantity } of lines) {
-    if (productId !== null) asked.set(productId, (asked.get(productId) ?? 0) + quantity);
+    if (productId !== null) requested.set(productId, (requested.get(productId) ?? 0) + quantity);
   }
   const fits = ({ productId, sale }: CartLine) =>
-    productId === null || !sale || (asked.get(productId) ?? 0) <= (sale.stockCount ?? Infinity);
+    productId === null || !sale || (requested.get(productId) ?? 0) <= (sale.stockCount ?? Infinity);
   const checked = lines.map((line) => (fits(line) ? line : { ...line, available: false }));
   return checked.map((line) =>
     line.forLine === null

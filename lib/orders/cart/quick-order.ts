@@ -90,9 +90,9 @@ function getProblem(typed: string): string {
 
 /** Returns only the lines that need correcting, as text for the next attempt. */
 export function linesLeft(text: string, left: readonly { line: number }[]): string {
-  const kept = new Set(left.map(({ line }) => line));
+  const leftLines = new Set(left.map(({ line }) => line));
   return text
     .split(/\r\n|\r|\n/)
-    .filter((_, index) => kept.has(index + 1))
+    .filter((_, index) => leftLines.has(index + 1))
     .join("\n");
 }

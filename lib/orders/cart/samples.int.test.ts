@@ -62,40 +62,40 @@ describe("samples", () => {
     const { id: bag } = await givenProduct(db, free);
     const { id: box } = await givenProduct(db, free);
     const { id: userId } = await givenUser(db);
-    const wish = (quantity: number) => ({
+    const request = (quantity: number) => ({
       userId,
       lines: [{ product: quantity > 2 ? bag : box, sample: true, quantity }],
     });
-    await order(wish(3));
-    expect(await readRefusal(order(wish(3)))).toMatchObject({
+    await order(request(3));
+    expect(await readRefusal(order(request(3)))).toMatchObject({
       code: "invalid_input",
       message: "5 samples in 30 days are free. You can order 2 more now.",
     });
-    await order(wish(2));
-    expect(await readRefusal(order(wish(1)))).toMatchObject({ code: "invalid_input" });
-    await order({ proven: true, email: "ravi@example.in", lines: wish(3).lines });
+    await order(request(2));
+    expect(await readRefusal(order(request(1)))).toMatchObject({ code: "invalid_input" });
+    await order({ proven: true, email: "ravi@example.in", lines: request(3).lines });
     await db.order.updateMany({ where: { userId }, data: { createdAt: new Date("2026-01-01") } });
-    await order(wish(3));
+    await order(request(3));
   });
 
   it("are free five times per mailbox, however its address is spelled", async () => {
     const sample = { kind: "free", pricePaise: 0, credit: [] };
     const { id: bag } = await givenProduct(db, { sample });
     const { id: box } = await givenProduct(db, { sample });
-    const wish = (email: string, product: string, quantity: number) => ({
+    const request = (email: string, product: string, quantity: number) => ({
       proven: true,
       email,
       lines: [{ product, sample: true, quantity }],
     });
-    await order(wish("asha.rao@gmail.com", bag, 3));
-    await order(wish("asharao+2@googlemail.com", box, 2));
-    expect(await readRefusal(order(wish("asharao+3@gmail.com", bag, 1)))).toMatchObject({
+    await order(request("asha.rao@gmail.com", bag, 3));
+    await order(request("asharao+2@googlemail.com", box, 2));
+    expect(await readRefusal(order(request("asharao+3@gmail.com", bag, 1)))).toMatchObject({
       code: "invalid_input",
     });
     const { id: userId } = await givenUser(db, { email: "a.sharao@gmail.com" });
-    const own = { userId, lines: wish("", bag, 1).lines };
+    const own = { userId, lines: request("", bag, 1).lines };
     expect(await readRefusal(order(own))).toMatchObject({ code: "invalid_input" });
-    await order(wish("ravi@gmail.com", bag, 1));
+    await order(request("ravi@gmail.com", bag, 1));
   });
 
   const credit = [
@@ -222,7 +222,7 @@ describe("samples", () => {
 
   it("are refused for a product without samples", async () => {
     const { id } = await givenProduct(db);
-    const wish = { proven: true, lines: [{ product: id, sample: true, quantity: 1 }] };
-    expect(await readRefusal(order(wish))).toMatchObject({ code: "out_of_stock" });
+    const request = { proven: true, lines: [{ product: id, sample: true, quantity: 1 }] };
+    expect(await readRefusal(order(request))).toMatchObject({ code: "out_of_stock" });
   });
 });

@@ -83,8 +83,8 @@ describe("an item in a cart", () => {
     const { id: companyId, members } = await givenCompany();
     const { itemId, orderId } = await givenApproved({ companyId }, { spec: MADE });
     const item = itemId ?? "";
-    const ask = () => quote([{ item, quantity: 1000 }], members.buyer, companyId);
-    const before = await ask();
+    const request = () => quote([{ item, quantity: 1000 }], members.buyer, companyId);
+    const before = await request();
     expect(before.lines.map(({ kind }) => kind)).toEqual(["custom", "fee", "tool"]);
     await db.orderLine.create({
       data: {
@@ -101,7 +101,7 @@ describe("an item in a cart", () => {
         fromStock: false,
       },
     });
-    const { lines } = await ask();
+    const { lines } = await request();
     expect(lines.map(({ kind }) => kind)).toEqual(["custom", "fee"]);
     expect(lines[0]).toMatchObject({ item, available: true, basis: 1000 });
     expect(lines[0]?.price).toBe(before.lines[0]?.price);
@@ -117,12 +117,12 @@ describe("an item in a cart", () => {
         validUntil,
       });
     await set(null);
-    const ask = async (quantity: number) =>
+    const request = async (quantity: number) =>
       (await quote([{ item, quantity }], members.buyer, companyId)).lines;
-    expect(await ask(500)).toMatchObject([{ price: 9000.5, lineTotal: 4500.25 }]);
-    expect((await ask(499)).length).toBeGreaterThan(1);
+    expect(await request(500)).toMatchObject([{ price: 9000.5, lineTotal: 4500.25 }]);
+    expect((await request(499)).length).toBeGreaterThan(1);
     await set("2020-01-01");
-    expect((await ask(500))[0]?.price).not.toBe(9000.5);
+    expect((await request(500))[0]?.price).not.toBe(9000.5);
     expect(await auditEntries(db, { action: "Item Prices Updated" })).toHaveLength(2);
   });
 
@@ -166,15 +166,18 @@ describe("an item in a cart", () => {
     const line = { kind: "product", productId, print, unit: "PAC", ...cost } as const;
     const { itemId, approvalId } = await givenApproved({ companyId }, line);
     const item = itemId ?? "";
-    const ask = async () => (await quote([{ item, quantity: 2 }], members.buyer, companyId)).lines;
-    expect(await ask()).toMatchObject([{ available: true, item, product: productId, price: 14 }]);
+    const request = async () =>
+      (await quote([{ item, quantity: 2 }], members.buyer, companyId)).lines;
+    expect(await request()).toMatchObject([
+      { available: true, item, product: productId, price: 14 },
+    ]);
     const { id: userId } = members.buyer.identity.account;
     const { id } = await order({ userId, companyId, lines: [{ item, quantity: 2 }] });
     expect(await db.orderLine.findMany({ where: { orderId: id } })).toMatchObject([
       { itemId, approvalId, stage: "approved", productId },
     ]);
     await db.product.update({ where: { id: productId }, data: { printOptions: [] } });
-    expect(await ask()).toMatchObject([
+    expect(await request()).toMatchObject([
       { available: false, item, problem: "It has no price today; ask us for an offer" },
     ]);
   });

@@ -56,11 +56,11 @@ async function keepItem(tx: Transaction, line: LineRow): Promise<void> {
   const owner = companyId === null ? { userId, companyId } : { userId: null, companyId };
   const agreed = await readOffered(tx, line);
   const id = await findSame(tx, line.id, owner);
-  const kept = { lineId: line.id, ...agreed };
+  const stored = { lineId: line.id, ...agreed };
   const item = id
-    ? await tx.item.update({ where: { id }, data: kept, select: KEPT })
+    ? await tx.item.update({ where: { id }, data: stored, select: KEPT })
     : await tx.item.create({
-        data: { ...owner, ...kept, name: line.name, productId: line.productId },
+        data: { ...owner, ...stored, name: line.name, productId: line.productId },
         select: KEPT,
       });
   await tx.orderLine.update({

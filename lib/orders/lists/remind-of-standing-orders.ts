@@ -24,11 +24,11 @@ export async function remindOfStandingOrders(db: PrismaClient, now = new Date())
     take: BATCH,
     select: { id: true },
   });
-  const asked = await eachApart(due, ({ id }) => db.$transaction((tx) => ask(tx, id, now)));
-  return asked.filter(Boolean).length;
+  const requested = await eachApart(due, ({ id }) => db.$transaction((tx) => request(tx, id, now)));
+  return requested.filter(Boolean).length;
 }
 
-async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
+async function request(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const list = await lockList(tx, id);
   if (!list || list.paused || list.everyWeeks === null || list.nextOn === null) return false;
   if (list.nextOn > columnDay(now)) return false;

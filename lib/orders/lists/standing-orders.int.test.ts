@@ -31,8 +31,8 @@ async function givenStanding(nextOn = "2026-11-28", everyWeeks = 4) {
   const company = await givenCompany();
   const { buyer } = company.members;
   const { id: product } = await givenProduct(db, { name: "Ripple cup" });
-  const asked = { name: "Every month", company: true, items: [{ product, quantity: 2 }] };
-  const { _id: id } = await createList(writer(buyer), newListSchema.parse(asked));
+  const requested = { name: "Every month", company: true, items: [{ product, quantity: 2 }] };
+  const { _id: id } = await createList(writer(buyer), newListSchema.parse(requested));
   await updateList(writer(buyer), id, { everyWeeks, nextOn });
   return { companyId: company.id, members: company.members, id, product };
 }
@@ -59,12 +59,12 @@ it("asks once on its day, even with two concurrent workers, and mails the price 
     rows: [{ product, tiers: [{ from: 1, price: 400 }] }],
   });
   const other = connect(database.url, 2);
-  const asked = await Promise.all([
+  const requested = await Promise.all([
     remindOfStandingOrders(db, TODAY),
     remindOfStandingOrders(other, TODAY),
   ]);
   await other.$disconnect();
-  expect(asked.toSorted()).toEqual([0, 1]);
+  expect(requested.toSorted()).toEqual([0, 1]);
   expect(await remindOfStandingOrders(db, TODAY)).toBe(0);
   expect(await standing(id)).toEqual({
     nextOn: "2026-12-26",

@@ -155,29 +155,33 @@ const NONE = { everyWeeks: null, nextOn: null, paused: false, askedOn: null, kee
  * Returns the columns of a standing order after a change. The user who sets its rhythm becomes its keeper, who gets its
  * emails.
  */
-function standingOrder(before: ListRow, asked: Standing, userId: string) {
-  const { everyWeeks = before.everyWeeks, paused = before.paused } = asked;
-  if (asked.everyWeeks === undefined && asked.nextOn === undefined && asked.paused === undefined) {
+function standingOrder(before: ListRow, requested: Standing, userId: string) {
+  const { everyWeeks = before.everyWeeks, paused = before.paused } = requested;
+  if (
+    requested.everyWeeks === undefined &&
+    requested.nextOn === undefined &&
+    requested.paused === undefined
+  ) {
     return {};
   }
   if (everyWeeks === null) return NONE;
   const now = new Date();
   const today = dayName(now);
   if (
-    asked.nextOn !== undefined &&
-    (asked.nextOn < today || asked.nextOn > weeksAfter(today, 52))
+    requested.nextOn !== undefined &&
+    (requested.nextOn < today || requested.nextOn > weeksAfter(today, 52))
   ) {
     throw invalidField("nextOn", "Choose a day from today on, within a year.");
   }
   const isNewRhythm = everyWeeks !== before.everyWeeks || before.nextOn === null;
-  const kept = isNewRhythm ? weeksAfter(today, everyWeeks) : dayBefore(before);
-  const day = asked.nextOn ?? kept;
+  const nextDay = isNewRhythm ? weeksAfter(today, everyWeeks) : dayBefore(before);
+  const day = requested.nextOn ?? nextDay;
   const wakes = before.paused && !paused && day < today;
   return {
     everyWeeks,
     paused,
     nextOn: new Date(wakes ? nextTurn(day, everyWeeks, now) : day),
-    keeperId: asked.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
+    keeperId: requested.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
   };
 }
 

@@ -21,15 +21,15 @@ interface Asked {
  * cannot be corrected.
  * @throws AppError invalid_input with the field
  */
-export function checkAddresses(asked: Asked): void {
-  const { request, settings } = asked;
+export function checkAddresses(requested: Asked): void {
+  const { request, settings } = requested;
   const { shippingAddress, billingAddress } = request;
   checkDestination(request, settings);
   refuse("shippingAddress.zipCode", (t) => pinProblem(shippingAddress, t));
   if (billingAddress) {
     refuse("billingAddress.zipCode", (t) => pinProblem(billingAddress, t));
   }
-  if (request.gstin) checkRegistered(asked, request.gstin);
+  if (request.gstin) checkRegistered(requested, request.gstin);
   const { gstin: consignee } = shippingAddress;
   if (consignee) {
     refuse("shippingAddress.gstin", (t) => ownGstinProblem(consignee, settings.registration, t));

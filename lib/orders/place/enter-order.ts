@@ -26,7 +26,7 @@ export interface EnterOrderOptions extends Omit<
 export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
   const { actor, request, ...rest } = options;
   const { language, ...customer } = await enteredCustomer(options.db, request, actor);
-  const { customer: wanted, request: asked } = request;
+  const { customer: wanted, request: requested } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
   // The customer is part of the payload compared when a request with the same key is repeated.
   const { ipAddress } = rest;
@@ -37,8 +37,8 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
     override: request.override,
     agreed: toAgreedPrices(request.agreedPrices),
     request: { ...request, phone, email: customer.email ?? undefined },
-    ...(asked && {
-      alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),
+    ...(requested && {
+      alongside: (tx, order) => answerWithOrder(tx, { id: requested, order, actor, ipAddress }),
     }),
   });
 }

@@ -24,9 +24,9 @@ const admin = async () =>
 
 /** Enters an order like the staff form. */
 async function enter(wish: Wish, customer: object) {
-  const { request: asked, settings } = await optionsFor(wish);
+  const { request: requested, settings } = await optionsFor(wish);
   const request = enterOrderSchema.parse({
-    ...asked,
+    ...requested,
     customer: { name: "Ravi Iyer", ...customer },
   });
   const actor = { ...meera, userId: (await admin()).id };

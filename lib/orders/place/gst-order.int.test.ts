@@ -22,8 +22,8 @@ async function givenGst(): Promise<void> {
   await givenSetting(db, "taxRegime", "gst");
 }
 
-async function answered(wish: Wish) {
-  const { id, accessKey: key } = await order(wish);
+async function answered(request: Wish) {
+  const { id, accessKey: key } = await order(request);
   const found = await findOrder(db, id, { identity: { state: "visitor" }, key });
   if (!found) throw new Error("the order is not there");
   return orderSchema.parse(orderAnswer(found));

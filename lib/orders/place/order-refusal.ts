@@ -59,8 +59,8 @@ export function findRefusal(
   }
   const { paymentMethod } = request;
   if (paymentMethod === undefined) return undefined;
-  const held = override ? null : credit?.hold;
-  if (held) return creditHoldError(held, extra);
+  const creditHold = override ? null : credit?.hold;
+  if (creditHold) return creditHoldError(creditHold, extra);
   const purchase = { totalPaise, credit: credit && { ...credit, hold: null } };
   const problem = (t: Translate) => methodProblem(settings.payments, paymentMethod, purchase, t);
   return problem(inEnglish) === null ? undefined : methodRefusal((t) => problem(t) ?? "", extra);

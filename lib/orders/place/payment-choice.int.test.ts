@@ -35,7 +35,7 @@ const stored = async ({ id }: { id: string }) => {
 
 let product: string;
 /** Two packs with shipping and tax: ₹1,122. */
-const wish = (rest: Partial<Wish>): Wish => ({ lines: [{ product, quantity: 2 }], ...rest });
+const request = (rest: Partial<Wish>): Wish => ({ lines: [{ product, quantity: 2 }], ...rest });
 
 beforeEach(async () => {
   product = (await givenProduct(db)).id;
@@ -52,14 +52,14 @@ const givenApproved = (creditLimitPaise: number) =>
 
 describe("the payment method of an order", () => {
   it("is absent while none is enabled", async () => {
-    expect(await stored(await order(wish({})))).toEqual([null, null]);
-    const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
+    expect(await stored(await order(request({})))).toEqual([null, null]);
+    const refusal = await readRefusal(order(request({ paymentMethod: "upi" })));
     expect(refusal).toMatchObject({ code: "invalid_input" });
   });
 
   it("keeps the shop closed to customers until its owner has set one", async () => {
     const undecided = async (rest: Partial<Wish> = {}) => {
-      const options = await optionsFor(wish(rest));
+      const options = await optionsFor(request(rest));
       return { ...options, settings: await readShopSettings(db) };
     };
     expect(await readRefusal(placeOrder(await undecided()))).toMatchObject({
@@ -85,27 +85,27 @@ describe("the payment method of an order", () => {
 
   it("is required once one is enabled, among the enabled ones", async () => {
     await switchOn("upi,cod");
-    const missing = await readRefusal(order(wish({})));
+    const missing = await readRefusal(order(request({})));
     expect(missing.details.fields).toEqual({ paymentMethod: "Please choose a way to pay." });
-    const other = await readRefusal(order(wish({ paymentMethod: "bank" })));
+    const other = await readRefusal(order(request({ paymentMethod: "bank" })));
     expect(other.details.fields?.paymentMethod).toContain("do not offer");
-    expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
-    expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
+    expect(await stored(await order(request({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
+    expect(await stored(await order(request({ paymentMethod: "cod" })))).toEqual(["cod", null]);
   });
 
   it("is optional while the demo provides the methods", async () => {
     await switchOn("upi,cod");
     await givenSetting(db, "upiId", DEMO_PAYMENTS.upiId);
-    expect(await stored(await order(wish({})))).toEqual([null, null]);
-    expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
+    expect(await stored(await order(request({})))).toEqual([null, null]);
+    expect(await stored(await order(request({ paymentMethod: "cod" })))).toEqual(["cod", null]);
   });
 
   it("is cash up to the limit; above it nothing is sold", async () => {
     await switchOn("cod");
     await givenSetting(db, "codLimit", "1122");
-    await order(wish({ paymentMethod: "cod" }));
+    await order(request({ paymentMethod: "cod" }));
     await givenSetting(db, "codLimit", "1121.99");
-    const refusal = await readRefusal(order(wish({ paymentMethod: "cod", proven: true })));
+    const refusal = await readRefusal(order(request({ paymentMethod: "cod", proven: true })));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     expect(refusal.details.fields?.paymentMethod).toContain("up to ₹1,121.99");
     expect(await db.product.findUniqueOrThrow({ where: { id: product } })).toMatchObject({
@@ -117,7 +117,7 @@ describe("the payment method of an order", () => {
     await switchOn("upi,cod");
     await givenSetting(db, "freeShippingAbove", "0");
     await givenPromoCode(db, { percent: 100 });
-    const free = await order(wish({ promoCode: "TEST25" }));
+    const free = await order(request({ promoCode: "TEST25" }));
     const read = () => db.order.findUniqueOrThrow({ where: { id: free.id } });
     expect(await read()).toMatchObject({
       totalPaise: 0n,
@@ -132,15 +132,15 @@ describe("the payment method of an order", () => {
   it("is UPI up to the limit; above it only with bank transfer", async () => {
     await switchOn("upi");
     await givenSetting(db, "upiLimit", "1121.99");
-    const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
+    const refusal = await readRefusal(order(request({ paymentMethod: "upi" })));
     expect(refusal.details.fields?.paymentMethod).toContain("up to ₹1,121.99");
     await givenSetting(db, "bankAccount", "50100123456789");
-    expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
+    expect(await stored(await order(request({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
   });
 
   it("needs no more statements than before there was a choice", async () => {
     const { id: userId, email } = await givenUser(db);
-    const known = wish({ userId, email, key: "first" });
+    const known = request({ userId, email, key: "first" });
     const before = await optionsFor(known);
     await placeOrder(await optionsFor({ ...known, key: "warm" }));
     const plain = await readQueries(() => placeOrder(before));
@@ -156,14 +156,14 @@ describe("an order on account", () => {
   it("needs an approved, signed-in customer, and is due the agreed days after its invoice", async () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(500_000);
-    const placed = await order(wish({ userId, email, paymentMethod: "account" }));
+    const placed = await order(request({ userId, email, paymentMethod: "account" }));
     expect(await stored(placed)).toEqual(["account", null]);
     const invoice = { orderId: placed.id, totalPaise: placed.totalPaise };
     await givenDocument(db, { ...invoice, issuedOn: new Date(dayIn(5)) });
     expect(await stored(placed)).toEqual(["account", dayIn(35)]);
     const { id: other, email: theirs } = await givenUser(db);
     for (const who of [{ userId: other, email: theirs }, { email }, { email, proven: true }]) {
-      const refusal = await readRefusal(order(wish({ ...who, paymentMethod: "account" })));
+      const refusal = await readRefusal(order(request({ ...who, paymentMethod: "account" })));
       expect(refusal.details.fields?.paymentMethod).toContain("do not offer");
     }
   });
@@ -171,7 +171,7 @@ describe("an order on account", () => {
   it("fits the open credit, which payments and cancellations restore", async () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(2 * 112_200);
-    const buy = () => order(wish({ userId, email, paymentMethod: "account" }));
+    const buy = () => order(request({ userId, email, paymentMethod: "account" }));
     const first = await buy();
     await buy();
     expect((await readRefusal(buy())).message).toContain("₹0 of your limit of ₹2,244 is free");
@@ -188,7 +188,7 @@ describe("an order on account", () => {
     await switchOn("account");
     const { id: userId, email } = await givenApproved(3 * 112_200 - 1);
     const attempts = Array.from({ length: 8 }, (_, n) =>
-      order(wish({ userId, email, key: `k${n}`, paymentMethod: "account" })),
+      order(request({ userId, email, key: `k${n}`, paymentMethod: "account" })),
     );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -203,7 +203,7 @@ describe("an order on account", () => {
     await switchOn("upi,account");
     const { id: userId, email } = await givenApproved(112_200);
     await givenOrder(db, { userId, paymentMethod: "upi" });
-    const { id } = await order(wish({ userId, email, paymentMethod: "account" }));
+    const { id } = await order(request({ userId, email, paymentMethod: "account" }));
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({
       outstandingPaise: 112_200n,
     });

@@ -109,7 +109,7 @@ describe("concurrent orders, edits and repeats", () => {
     key: string | undefined;
   }
 
-  const asked: fc.Arbitrary<Asked> = fc.record({
+  const requested: fc.Arbitrary<Asked> = fc.record({
     by: fc.constantFrom("account", "promo", "believed", "guest"),
     quantities: fc
       .array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 })
@@ -141,7 +141,7 @@ describe("concurrent orders, edits and repeats", () => {
   it("sell no pack twice and leave every order complete", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(asked, { minLength: 20, maxLength: 24 }),
+        fc.array(requested, { minLength: 20, maxLength: 24 }),
         fc.array(edited, { maxLength: 6 }),
         async (wishes, edits) => {
           await db.$executeRaw`SELECT testing.reset()`;

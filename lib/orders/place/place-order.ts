@@ -58,7 +58,9 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
 async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
-  const hasSamples = request.products.some((asked) => !isItemLine(asked) && asked.sample);
+  const hasSamples = request.products.some(
+    (requested) => !isItemLine(requested) && requested.sample,
+  );
   const isOnAccount = request.paymentMethod === "account";
   // Company limits and rules are counted, and its prices read again, under its lock.
   const isForCompany = customer.companyId !== null;
@@ -77,7 +79,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
 
 /** Boxes without print become items of the buyer. */
 const hasSizes = ({ products }: PlaceOrderOptions["request"]) =>
-  products.some((asked) => isSizeItem(asked));
+  products.some((requested) => isSizeItem(requested));
 
 /** Places the order in one transaction that locks the counted rows: key, rate limits, products and promo code. */
 async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrder> {

@@ -45,9 +45,9 @@ async function given(
   await db.company.update({ where: { id: members.companyId }, data: { purchaseOrder } });
   const product = await givenProduct(db);
   const wish = { lines: [{ product: product.id, quantity: 1 }] };
-  const options = async (asked: Pick<PlaceOrderRequest, "poNumber" | "purchaseOrder">) => {
+  const options = async (requested: Pick<PlaceOrderRequest, "poNumber" | "purchaseOrder">) => {
     const plain = await optionsOf(members.buyer, wish);
-    return { ...plain, request: { ...plain.request, ...asked } };
+    return { ...plain, request: { ...plain.request, ...requested } };
   };
   return { ...members, options };
 }

@@ -93,8 +93,8 @@ describe("outside the delivery area", () => {
     const options = await wished();
     const settings = { ...options.settings, serviceableStates: ["Karnataka"] };
     const shippingAddress = { ...options.request.shippingAddress, state: "Karnataka" };
-    const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
-    const refused = await readRefusal(placeOrder(asked));
+    const requested = { ...options, request: { ...options.request, shippingAddress }, settings };
+    const refused = await readRefusal(placeOrder(requested));
     expect(refused.message).toContain("We do not deliver to 122001, Haryana yet.");
     expect(Object.keys(refused.details.fields ?? {})).toEqual(["shippingAddress.zipCode"]);
     expect(await db.order.count()).toBe(0);
@@ -104,8 +104,8 @@ describe("outside the delivery area", () => {
     const options = await wished();
     const settings = { ...options.settings, serviceableStates: ["Delhi NCR"] };
     const shippingAddress = { ...options.request.shippingAddress, state: "Delhi NCR" };
-    const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
-    expect(await placeOrder(asked)).toMatchObject({ orderId: expect.any(String) as string });
+    const requested = { ...options, request: { ...options.request, shippingAddress }, settings };
+    expect(await placeOrder(requested)).toMatchObject({ orderId: expect.any(String) as string });
   });
 
   it("refuses an order with the field", async () => {

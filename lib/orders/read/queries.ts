@@ -157,8 +157,8 @@ export async function listOrders(
     {
       keys: ORDER_KEYS,
       where,
-      find: async ({ where: asked, ...found }) => {
-        const pages = within(asked).map((part) =>
+      find: async ({ where: requested, ...found }) => {
+        const pages = within(requested).map((part) =>
           db.order.findMany({ ...found, where: part, select }),
         );
         return mergePages(await Promise.all(pages), found.take);

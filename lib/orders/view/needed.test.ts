@@ -25,12 +25,12 @@ describe("the next steps of a buyer", () => {
       { what: "advance" as const, amount: 50, rule: "before_production", state: "due", paid: 20 },
       { what: "balance" as const, amount: 50, rule: "before_dispatch", state: "open", paid: 0 },
     ] as OrderAnswer["due"];
-    const asked = { due, ...owing({ method: "bank", paid: 20, due: 80, state: "part" }) };
-    const [advance, ...rest] = needs(asked);
+    const requested = { due, ...owing({ method: "bank", paid: 20, due: 80, state: "part" }) };
+    const [advance, ...rest] = needs(requested);
     expect(advance).toMatchObject({ what: "payment", part: "advance", amount: 30, by: null });
     expect(rest).toEqual([]);
     const paid = due.map((row) => (row.what === "advance" ? { ...row, paid: 50 } : row));
-    expect(needs({ ...asked, due: paid })).toEqual([]);
+    expect(needs({ ...requested, due: paid })).toEqual([]);
   });
 
   it("are amounts due or overdue by now, and not later ones", () => {

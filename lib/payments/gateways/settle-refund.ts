@@ -33,10 +33,10 @@ export async function settleRefund(
   if (!paid) return;
   // A payment refunded in full in the dashboard includes the customer's fee, which the ledger never had.
   const amountPaise = Math.min(refund.amountPaise, toSafePaise(paid.amountPaise));
-  const told = { gateway, refund: { ...refund, amountPaise } };
+  const settled = { gateway, refund: { ...refund, amountPaise } };
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, paid.orderId);
-    await (refund.hasFailed ? takeBack : addRefund)(tx, order, told);
+    await (refund.hasFailed ? takeBack : addRefund)(tx, order, settled);
   });
 }
 

@@ -34,8 +34,8 @@ const orders = fc.record({
 
 it("every document voucher sums to zero, its party's entry first", () => {
   fc.assert(
-    fc.property(orders, fc.integer({ min: 1, max: 1000 }), (wish, permille) => {
-      const order = exampleOrder(wish);
+    fc.property(orders, fc.integer({ min: 1, max: 1000 }), (request, permille) => {
+      const order = exampleOrder(request);
       const documents = [exampleInvoice(order)];
       const paise = Math.ceil((order.totals.totalPaise * permille) / 1000);
       if (paise > 0) documents.push(exampleCreditNote(order, { kind: "amount", paise }));

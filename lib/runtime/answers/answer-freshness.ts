@@ -54,8 +54,8 @@ export const isForAll = (response: ServerResponse): boolean =>
  * the same page, or a read within it, and a change may have come in between. A request that joined a render has noted
  * no freshness. A request that joined a read is outdated once the store has looked at that read.
  */
-export async function mayBeOutdated(asked: Asked, response: ServerResponse): Promise<boolean> {
-  if (response.statusCode !== 200 || isForOne(response) || asked.isSearch) return false;
+export async function mayBeOutdated(requested: Asked, response: ServerResponse): Promise<boolean> {
+  if (response.statusCode !== 200 || isForOne(response) || requested.isSearch) return false;
   await outdatedReads();
   const freshness = currentRequest()?.freshness;
   return !freshness || isOutdated(freshness.tags, freshness.startedAt);
@@ -66,12 +66,12 @@ export async function mayBeOutdated(asked: Asked, response: ServerResponse): Pro
  * states it in its Cache-Tag, and the render of a page has noted it. Next renders a search for each request, but its
  * result is the same for everybody.
  */
-export function getFreshness(asked: Asked, response: ServerResponse): Freshness | undefined {
+export function getFreshness(requested: Asked, response: ServerResponse): Freshness | undefined {
   if (response.statusCode !== 200 || response.hasHeader("Set-Cookie")) return undefined;
   const said = response.getHeader(CACHE_TAG);
-  if (typeof said === "string") return freshFrom(asked.startedAt, said.split(","));
-  if (!asked.isPage) return { tags: [], startedAt: asked.startedAt, until: Infinity };
+  if (typeof said === "string") return freshFrom(requested.startedAt, said.split(","));
+  if (!requested.isPage) return { tags: [], startedAt: requested.startedAt, until: Infinity };
   if (!isForOne(response)) return currentRequest()?.freshness;
-  const isSharedSearch = asked.isSearch && asked.isDocument;
-  return isSharedSearch ? freshFrom(asked.startedAt, SEARCH_TAGS) : undefined;
+  const isSharedSearch = requested.isSearch && requested.isDocument;
+  return isSharedSearch ? freshFrom(requested.startedAt, SEARCH_TAGS) : undefined;
 }

@@ -55,14 +55,15 @@ export function finishAnswer(context: FinishContext): void {
   if (request.method === "HEAD") request.method = "GET";
   const end = response.end.bind(response);
   const given = response.getHeaders();
-  const asked = readRequestHead(request);
-  const { isPage } = asked;
+  const requested = readRequestHead(request);
+  const { isPage } = requested;
   const isWhole = () =>
     !response.headersSent && (isPage ? isBuffered(response) : isForAll(response));
   const chunks = bufferWrites(response, isWhole);
-  const otherAnswer = otherAnswers(asked, context);
+  const otherAnswer = otherAnswers(requested, context);
   const finish = async (args: Parameters<typeof end>) => {
-    const plain = isPage && !response.headersSent ? standIn(asked, request, response) : undefined;
+    const plain =
+      isPage && !response.headersSent ? standIn(requested, request, response) : undefined;
     if (plain) {
       replaceHeaders(response, given);
       if (plain.status === 500) nameRequest(request, response);
@@ -87,9 +88,9 @@ export function finishAnswer(context: FinishContext): void {
       return;
     }
     if (isPage) correctHead(response, html);
-    const freshness = sawError(request) ? undefined : getFreshness(asked, response);
+    const freshness = sawError(request) ? undefined : getFreshness(requested, response);
     const made = html === undefined ? joinBytes(chunks) : joinedData(closedOnce(html));
-    end(await prepared({ ...context, ...asked, given }, made, freshness));
+    end(await prepared({ ...context, ...requested, given }, made, freshness));
   };
   const finished = (args: Parameters<typeof end>) =>
     finish(args).catch((error: unknown) => {
@@ -113,7 +114,7 @@ const MAX_MISSING = 2;
  * render may be one that began before a change. A third render made no answer newer and none faster (p95 274 to 283 ms,
  * 7,600 answers of a page whose product was edited, 2026-11-29).
  */
-function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: FinishContext) {
+function otherAnswers(requested: Asked, { response, answerMissing, answerAgain }: FinishContext) {
   let missing = 0;
   let isAgain = false;
   return async (html: string | undefined) => {
@@ -121,7 +122,7 @@ function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: Fi
       missing += 1;
       return answerMissing;
     }
-    if (isAgain || !(await mayBeOutdated(asked, response))) return undefined;
+    if (isAgain || !(await mayBeOutdated(requested, response))) return undefined;
     isAgain = true;
     return answerAgain;
   };

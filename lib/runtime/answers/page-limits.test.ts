@@ -30,8 +30,8 @@ function ask({ url, address, cache = "MISS", status = 200, data, caches = true }
 }
 
 /** Returns how many of `count` requests are allowed. */
-const passing = (count: number, asked: (index: number) => Asked) =>
-  Array.from({ length: count }, (_, index) => ask(asked(index))).filter((wait) => wait === 0)
+const passing = (count: number, requested: (index: number) => Asked) =>
+  Array.from({ length: count }, (_, index) => ask(requested(index))).filter((wait) => wait === 0)
     .length;
 
 it("lets an address search sixty times a minute", () => {

@@ -47,8 +47,8 @@ function begin(url: string, { method = "GET", headers = {} }: Asked = {}) {
   });
 }
 
-async function ask(url: string, asked?: Asked) {
-  const answer = await begin(url, asked);
+async function ask(url: string, requested?: Asked) {
+  const answer = await begin(url, requested);
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
@@ -111,7 +111,7 @@ describe("stored pictures", () => {
   it("are limited for each address", async () => {
     const headers = { "x-from": "192.0.2.9" };
     const statuses: (number | undefined)[] = [];
-    for (let asked = 0; asked < 1_205; asked += 1) {
+    for (let requested = 0; requested < 1_205; requested += 1) {
       statuses.push((await ask("/media/none.webp", { headers })).status);
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(1_200);

@@ -29,8 +29,8 @@ it("treats nothing as due without a database, and logs that once until it return
 it("logs no failures once stopped", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue(undefined);
   const lookout = new Lookout(NOWHERE, COMPLAINT);
-  const asked = lookout.ask(askDatabase);
+  const requested = lookout.ask(askDatabase);
   await lookout.stop();
-  expect(await asked).toBe(false);
+  expect(await requested).toBe(false);
   expect(error).not.toHaveBeenCalled();
 });

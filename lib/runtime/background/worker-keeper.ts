@@ -48,10 +48,10 @@ export class WorkerSupervisor {
 
   #schedule(task: WorkerTask): void {
     const { first, every } = this.#timing.schedules[task];
-    const ask = () => void this.#ask(task);
+    const request = () => void this.#ask(task);
     const begin = () => {
-      ask();
-      this.#timers.push(setInterval(ask, every));
+      request();
+      this.#timers.push(setInterval(request, every));
     };
     this.#timers.push(setTimeout(begin, first));
   }

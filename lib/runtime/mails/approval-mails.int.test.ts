@@ -24,12 +24,12 @@ async function written() {
 it("mails owners and approvers waiting requests, and the requester the outcome", async () => {
   const { buyer, owner, approver } = await givenRules([{ kind: "total", amount: 10 }]);
   const { id: product } = await givenProduct(db, { name: "Ripple cup" });
-  const wish = { lines: [{ product, quantity: 2 }] };
-  const first = await ask(buyer, wish);
+  const request = { lines: [{ product, quantity: 2 }] };
+  const first = await ask(buyer, request);
   await approve(owner, first._id);
-  const second = await ask(buyer, wish);
+  const second = await ask(buyer, request);
   await reject(approver, second._id, "We have enough.");
-  await ask(buyer, wish);
+  await ask(buyer, request);
   await lapseRequests(db, getExpiry(new Date(Date.now() + 1000)));
   const mails = await written();
   const deciders = [owner.email, approver.email].toSorted();
@@ -42,10 +42,10 @@ it("mails owners and approvers waiting requests, and the requester the outcome",
     expect(to(template)).toEqual([buyer.email]);
   }
   const toText = (template: string) => mails.find((mail) => mail.template === template)?.text ?? "";
-  const asked = toText("approval-asked");
-  expect(asked).toContain("2 × Ripple cup");
-  expect(asked).toContain("The total is above ₹10.");
-  expect(asked).toContain("https://shop.example.com/dashboard?tab=approvals");
+  const requested = toText("approval-asked");
+  expect(requested).toContain("2 × Ripple cup");
+  expect(requested).toContain("The total is above ₹10.");
+  expect(requested).toContain("https://shop.example.com/dashboard?tab=approvals");
   const order = await db.order.findFirstOrThrow();
   expect(toText("approval-approved")).toContain(order.orderId);
   expect(toText("approval-rejected")).toContain("We have enough.");

@@ -79,7 +79,7 @@ const at = new Date();
 const { order, payableOrder, mailedLink: link, message, shopReply } = examples;
 const { account } = link;
 const { mailedOffer: offer, mailedApproval: approval } = examples;
-const asked = { text: message.message, by: message.name };
+const requested = { text: message.message, by: message.name };
 const printed = examples.printedLine;
 const { orderId, accessKey } = order;
 const approved = { ...approval, decidedBy: "Meera Nair", order: orderId };
@@ -197,7 +197,10 @@ function renderOffers(shop: MailedShop) {
   /** A buyer's messages about an offer, by template. */
   const buyerSays = <S extends BuyerMessage>(...all: S[]) =>
     Object.fromEntries(
-      all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),
+      all.map((said) => [
+        said,
+        renderEmail(OfferAnswered, { offer, shop, said, message: requested }),
+      ]),
     ) as Record<S, MailContent>;
 
   return {

@@ -121,9 +121,9 @@ describe("each case of a mail in Hindi has no English words", () => {
   it.each<[string, MailContent[]]>([
     [
       "an order that is not confirmed",
-      [confirmation, { ...confirmation, until: null }].flatMap((asked) => [
-        renderEmail(OrderConfirmation, { order: { ...order, confirmation: asked }, shop }),
-        renderEmail(OrderUnconfirmed, { order: { ...order, confirmation: asked }, shop }),
+      [confirmation, { ...confirmation, until: null }].flatMap((requested) => [
+        renderEmail(OrderConfirmation, { order: { ...order, confirmation: requested }, shop }),
+        renderEmail(OrderUnconfirmed, { order: { ...order, confirmation: requested }, shop }),
       ]),
     ],
     [

@@ -71,8 +71,8 @@ export async function composeOfferMessage(
   if (template === "offer-message") {
     const to = listReaders(read);
     if (!to) return undefined;
-    const told = speaking(context, read.language);
-    const content = renderEmail(OfferMessage, { offer, shop: told, message });
+    const localized = speaking(context, read.language);
+    const content = renderEmail(OfferMessage, { offer, shop: localized, message });
     return { ...addressed(content, to, shopMailbox(shop)), autoSubmitted: "no" };
   }
   const content = renderEmail(OfferAnswered, { offer, shop, message, said: template });
@@ -126,7 +126,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
   const { number, accessKey, language, reason, name, email, phone, company, user } = row;
   const [version] = row.versions;
   const [first] = row.messages;
-  const asked = (row.asked ?? []) as unknown as StoredRequestLine[];
+  const requested = (row.asked ?? []) as unknown as StoredRequestLine[];
   return {
     offer: {
       number,
@@ -159,7 +159,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
       phone,
       company,
       lines: [
-        ...asked.flatMap((line) => [
+        ...requested.flatMap((line) => [
           offeredText({ ...line, packSize: line.packSize ?? null, unit: requestedUnit(line) }),
           ...specTexts(line.spec),
           ...(line.note?.split("\n") ?? []),

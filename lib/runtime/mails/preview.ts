@@ -8,8 +8,8 @@ import { shop } from "./templates/examples";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser; `npm run mails hi` in Hindi.
 
-const asked = process.argv[2];
-const t = getTranslate(isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
+const requested = process.argv[2];
+const t = getTranslate(isLanguage(requested) ? requested : DEFAULT_LANGUAGE);
 const folder = path.resolve(process.env.DATA_DIR ?? ".data", "mails");
 await mkdir(folder, { recursive: true });
 for (const [template, { subject, html, text }] of Object.entries(renderExamples({ ...shop, t }))) {

@@ -51,7 +51,7 @@ export async function composeStandingOrder(
   const names = new Map(
     items.map((line) => [isItemLine(line) ? line.item : line.product, line.name]),
   );
-  const told = (line: Quote["lines"][number]) =>
+  const describeLine = (line: Quote["lines"][number]) =>
     `${line.quantity} × ${line.name || names.get(line.item ?? line.product ?? "") || t("A product")}`;
   const [sold, refused] = [true, false].map((is) =>
     quote.lines.filter(({ available }) => available === is),
@@ -65,11 +65,13 @@ export async function composeStandingOrder(
     totalPaise: toPaise(quote.total),
     lines: shortened(
       t,
-      (sold ?? []).map((line) => `${told(line)}: ${formatRupees(toPaise(line.lineTotal))}`),
+      (sold ?? []).map((line) => `${describeLine(line)}: ${formatRupees(toPaise(line.lineTotal))}`),
     ),
     refused: shortened(
       t,
-      (refused ?? []).map((line) => (line.problem ? `${told(line)}: ${line.problem}` : told(line))),
+      (refused ?? []).map((line) =>
+        line.problem ? `${describeLine(line)}: ${line.problem}` : describeLine(line),
+      ),
     ),
   };
   const to = { name: greetingName(user.name) ?? "", address: user.email };

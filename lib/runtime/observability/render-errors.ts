@@ -17,20 +17,20 @@ const shared = processWide<{ renderErrors: WeakMap<IncomingHttpHeaders, Told> }>
 
 function describeOutcome(headers: IncomingHttpHeaders): Told {
   const all = (shared.renderErrors ??= new WeakMap<IncomingHttpHeaders, Told>());
-  const told = all.get(headers) ?? {
+  const outcome = all.get(headers) ?? {
     first: Promise.withResolvers(),
     isError: false,
     isOutage: false,
   };
-  all.set(headers, told);
-  return told;
+  all.set(headers, outcome);
+  return outcome;
 }
 
 export function noteError(headers: IncomingHttpHeaders, { isOutage }: { isOutage: boolean }): void {
-  const told = describeOutcome(headers);
-  told.isError = true;
-  told.isOutage ||= isOutage;
-  told.first.resolve(undefined);
+  const outcome = describeOutcome(headers);
+  outcome.isError = true;
+  outcome.isOutage ||= isOutage;
+  outcome.first.resolve(undefined);
 }
 
 export function sawError({ headers }: IncomingMessage): boolean {

@@ -29,13 +29,13 @@ async function own(): Promise<Measurements> {
   return registry.getMetricsAsJSON();
 }
 
-const ask = (address: string, token = TOKEN) =>
+const request = (address: string, token = TOKEN) =>
   fetch(address, { headers: { Authorization: `Bearer ${token}` } });
 
 /** Scrapes again when a process was too busy to answer in time, as Prometheus does. */
 async function scrape(address: string): Promise<Response> {
   for (;;) {
-    const answer = await ask(address);
+    const answer = await request(address);
     if (answer.status !== 503) return answer;
   }
 }
@@ -77,7 +77,7 @@ it.each(["", "x", `${TOKEN}x`, TOKEN.slice(1)])(
   "reports nothing to a caller that says %j",
   async (token) => {
     const { address } = await given(new MetricsHub(own), 1);
-    const answer = await ask(address, token);
+    const answer = await request(address, token);
     expect(answer.status).toBe(401);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.text()).not.toContain("shop_");
@@ -89,5 +89,5 @@ it("reports nothing when a part does not answer", async () => {
     new MetricsHub(() => Promise.reject(new Error("no database"))),
     1,
   );
-  expect((await ask(address)).status).toBe(503);
+  expect((await request(address)).status).toBe(503);
 });

@@ -72,14 +72,14 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** `[segment, { slot: tree }, address?, what is asked?, hints?, refresh?]`, the FlightRouterState of Next 16. */
 function isTree(value: unknown): boolean {
   if (!Array.isArray(value) || value.length > 6) return false;
-  const [segment, slots, address, asked, hints, refresh] = value as unknown[];
+  const [segment, slots, address, requested, hints, refresh] = value as unknown[];
   return (
     isSegment(segment) &&
     typeof slots === "object" &&
     slots !== null &&
     Object.values(slots).every(isTree) &&
     (isAbsent(address) || isTuple(address, [isText, isText])) &&
-    (isAbsent(asked) || REQUESTS.some((one) => one === asked)) &&
+    (isAbsent(requested) || REQUESTS.some((one) => one === requested)) &&
     (isAbsent(hints) || typeof hints === "number") &&
     (refresh === undefined || isText(refresh))
   );

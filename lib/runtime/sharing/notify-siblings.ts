@@ -12,14 +12,14 @@ import { answerFrom, isMessage, type Messages } from "./process-messages.ts";
  */
 const TIMEOUT_MS = 1_000;
 
-let asked = 0;
+let requested = 0;
 
 /** In a web process: settles when the others on this machine have expired these tags. */
 export async function notifySiblings(tags: readonly string[]): Promise<void> {
   if (!cluster.isWorker || !process.connected) return;
-  asked += 1;
-  const answer = answerFrom(process, ["told", asked], TIMEOUT_MS);
-  process.send?.({ tell: asked, tags } satisfies Messages["tell"]);
+  requested += 1;
+  const answer = answerFrom(process, ["told", requested], TIMEOUT_MS);
+  process.send?.({ tell: requested, tags } satisfies Messages["tell"]);
   await answer.catch(() => undefined);
 }
 
@@ -33,9 +33,9 @@ export function hearSiblings(expire: (tags: readonly string[]) => void): void {
 }
 
 async function haveExpire(worker: Worker, tags: readonly string[]): Promise<void> {
-  asked += 1;
-  const answer = answerFrom(worker, ["expired", asked], TIMEOUT_MS);
-  worker.send({ expire: asked, tags } satisfies Messages["expire"]);
+  requested += 1;
+  const answer = answerFrom(worker, ["expired", requested], TIMEOUT_MS);
+  worker.send({ expire: requested, tags } satisfies Messages["expire"]);
   await answer.catch(() => undefined);
 }
 

@@ -69,11 +69,11 @@ export function shareCounts(listener: DatabaseListener, counters: RateCounters):
  */
 export function shareWithOthers(databaseUrl: string): () => Promise<void> {
   const listener = new DatabaseListener(databaseUrl);
-  const told = shareExpiry(listener);
+  const shared = shareExpiry(listener);
   shareCounts(listener, rateCounters());
   listener.start();
   return async () => {
-    await told();
+    await shared();
     await listener.stop();
   };
 }

@@ -8,8 +8,8 @@ describe("the connections of a database", () => {
     [97, 8, 8],
     [97, 16, 3],
     [500, 32, 10],
-  ])("of which there are %i leave each of %i processes %i", (connections, asked, poolSize) => {
-    expect(shareOut(connections, asked, 2)).toEqual({ count: asked, poolSize });
+  ])("of which there are %i leave each of %i processes %i", (connections, requested, poolSize) => {
+    expect(shareOut(connections, requested, 2)).toEqual({ count: requested, poolSize });
   });
 
   it("are never given away twice, not even while processes are replaced", () => {

@@ -30,13 +30,13 @@ export interface WebShare {
  */
 export function shareOut(
   connections: number,
-  asked: number | undefined,
+  requested: number | undefined,
   cores = availableParallelism(),
 ): WebShare {
   const left = connections - SUPERVISOR - OPERATOR;
   const getPool = (count: number) => Math.floor(left / (count + 1)) - LISTENER;
   const most = Math.floor(left / (POOL.least + LISTENER)) - 1;
-  const count = asked ?? Math.max(1, Math.min(cores, most));
+  const count = requested ?? Math.max(1, Math.min(cores, most));
   if (getPool(count) < POOL.least) {
     const needed = SUPERVISOR + OPERATOR + (count + 1) * (POOL.least + LISTENER);
     throw new StartError(

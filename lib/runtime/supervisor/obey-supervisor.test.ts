@@ -43,9 +43,9 @@ it("lets a running answer finish, and then closes the kept connection", async ()
     pending = response;
     server.emit("asked");
   });
-  const asked = once(server, "asked");
+  const requested = once(server, "asked");
   const answer = ask();
-  await asked;
+  await requested;
   const drained = drain(server, { seconds: LONGER_THAN_ANY_TEST });
   pending?.end("late");
   expect(await answer).toBe("late");
@@ -58,9 +58,9 @@ it("does not wait for an answer that never ends", async () => {
     response.write("a beginning");
     server.emit("asked");
   });
-  const asked = once(server, "asked");
+  const requested = once(server, "asked");
   const answer = ask().catch(() => "broken");
-  await asked;
+  await requested;
   await drain(server, { seconds: 0 });
   server.closeAllConnections();
   expect(await answer).toBe("broken");

@@ -50,11 +50,11 @@ describe("web processes", () => {
 
   it("have all expired a change before its author answers", async () => {
     const { ask } = await givenTwo();
-    const asked = (path: string) => ask(false, undefined, path);
+    const requested = (path: string) => ask(false, undefined, path);
     for (let told = 1; told <= 10; told += 1) {
-      await asked("/tell");
+      await requested("/tell");
       // Each of the two answers one of these.
-      expect((await asked("/heard")) + (await asked("/heard"))).toBe(told);
+      expect((await requested("/heard")) + (await requested("/heard"))).toBe(told);
     }
   });
 

@@ -73,8 +73,8 @@ export async function discardDraft(options: ContentOptions): Promise<ContentStat
 }
 
 /** Compares as the API serialises it, which leaves out undefined values. */
-const isSame = (stored: object, told: unknown) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(told)));
+const isSame = (stored: object, saved: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(saved)));
 
 const changedSince = (states: ContentStates) =>
   new AppError(

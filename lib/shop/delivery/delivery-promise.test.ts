@@ -23,20 +23,20 @@ describe("a delivery", () => {
   });
 
   it("waits for the product's own lead time", () => {
-    const asked = { pin: "110001", now: MONDAY };
-    expect(deliveryPromise(shop, { ...asked, leadTimes: [5] })).toMatchObject({
+    const requested = { pin: "110001", now: MONDAY };
+    expect(deliveryPromise(shop, { ...requested, leadTimes: [5] })).toMatchObject({
       earliest: "2026-11-30",
       latest: "2026-11-30",
     });
-    expect(deliveryPromise(shop, { ...asked, leadTimes: [0] })).toMatchObject({
+    expect(deliveryPromise(shop, { ...requested, leadTimes: [0] })).toMatchObject({
       earliest: "2026-11-24",
       latest: "2026-11-25",
     });
   });
 
   it("waits for the slowest of all products ordered together", () => {
-    const asked = { pin: "110001", now: MONDAY, leadTimes: [0, 5, null] };
-    expect(deliveryPromise(shop, asked)).toMatchObject({ latest: "2026-11-30" });
+    const requested = { pin: "110001", now: MONDAY, leadTimes: [0, 5, null] };
+    expect(deliveryPromise(shop, requested)).toMatchObject({ latest: "2026-11-30" });
   });
 
   it.each([

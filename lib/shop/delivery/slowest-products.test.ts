@@ -12,10 +12,10 @@ const lines = fc.uniqueArray(line, { selector: ({ product }) => product, maxLeng
 it("leave on the same day as the whole cart, and are two at most", () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 365 }), (cart, usual) => {
-      const asked = slowestProducts(cart);
-      expect(asked.length).toBeLessThanOrEqual(2);
+      const requested = slowestProducts(cart);
+      expect(requested.length).toBeLessThanOrEqual(2);
       const times = (of: typeof cart) => of.map(({ dispatchDays }) => dispatchDays ?? null);
-      const slowest = cart.filter(({ product }) => asked.includes(product));
+      const slowest = cart.filter(({ product }) => requested.includes(product));
       const shop = { dispatchDays: usual };
       expect(daysToLeave(shop, times(slowest))).toBe(daysToLeave(shop, times(cart)));
     }),

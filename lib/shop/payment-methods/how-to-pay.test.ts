@@ -102,14 +102,14 @@ describe("the link of a payment by UPI", () => {
     fc.assert(
       fc.property(text, text, amountPaise, (payee, reference, paise) => {
         const link = upiLink({ ...REQUEST, payee, reference, amountPaise: paise });
-        const asked = new URL(link).searchParams;
-        expect([...asked.keys()]).toEqual(["pa", "pn", "am", "cu", "tn", "tr"]);
-        expect(asked.get("pn")).toBe(payee);
-        expect(asked.get("tn")).toMatch(/^[^-]* /s);
-        expect(asked.get("tn")?.endsWith(` ${reference}`)).toBe(true);
-        expect(asked.get("tr")).toMatch(/^[A-Za-z0-9]{0,35}$/);
-        expect(asked.get("am")).toMatch(/^\d+\.\d\d$/);
-        expect(Math.round(Number(asked.get("am")) * 100)).toBe(paise);
+        const requested = new URL(link).searchParams;
+        expect([...requested.keys()]).toEqual(["pa", "pn", "am", "cu", "tn", "tr"]);
+        expect(requested.get("pn")).toBe(payee);
+        expect(requested.get("tn")).toMatch(/^[^-]* /s);
+        expect(requested.get("tn")?.endsWith(` ${reference}`)).toBe(true);
+        expect(requested.get("tr")).toMatch(/^[A-Za-z0-9]{0,35}$/);
+        expect(requested.get("am")).toMatch(/^\d+\.\d\d$/);
+        expect(Math.round(Number(requested.get("am")) * 100)).toBe(paise);
         expect(link).toMatch(/^upi:\/\/pay\?[\w%@&=.!~*'()-]+$/);
       }),
     );

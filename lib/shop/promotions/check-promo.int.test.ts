@@ -33,17 +33,20 @@ async function race(wishes: Wish[]): Promise<{ placed: number; refusals: Set<str
 describe("a promo code's overall limit", () => {
   it("lets five of twenty concurrent orders use a code for five", async () => {
     await givenPromoCode(db, { maxUses: 5 });
-    const wish = await givenWish();
-    const wishes = Array.from({ length: 20 }, (_, n) => ({ ...wish, email: `b${n}@example.in` }));
+    const request = await givenWish();
+    const wishes = Array.from({ length: 20 }, (_, n) => ({
+      ...request,
+      email: `b${n}@example.in`,
+    }));
     expect(await race(wishes)).toEqual({ placed: 5, refusals: new Set([USED_UP]) });
     expect(await db.order.count({ where: { promoCode: CODE } })).toBe(5);
   });
 
   it("is shown in a cart and refused like any other code at the order", async () => {
     await givenPromoCode(db, { maxUses: 1 });
-    const wish = await givenWish();
-    const late = await optionsFor({ ...wish, email: "late@example.in" });
-    await order(wish);
+    const request = await givenWish();
+    const late = await optionsFor({ ...request, email: "late@example.in" });
+    await order(request);
     expect(await checkPromo(db, CODE)).toEqual({ error: USED_UP });
     const refusal = await readRefusal(placeOrder(late));
     expect(refusal).toMatchObject({ code: "invalid_promo", message: USED_UP });
@@ -52,8 +55,8 @@ describe("a promo code's overall limit", () => {
 
   it("gets the use of a cancelled order back", async () => {
     await givenPromoCode(db, { maxUses: 1, maxUsesPerCustomer: 1 });
-    const wish = await givenWish();
-    const first = await order(wish);
+    const request = await givenWish();
+    const first = await order(request);
     await cancelOrder({
       db,
       order: first,
@@ -61,7 +64,7 @@ describe("a promo code's overall limit", () => {
       party: "system",
       ipAddress: "127.0.0.1",
     });
-    await order(wish);
+    await order(request);
     expect(await checkPromo(db, CODE)).toEqual({ error: USED_UP });
   });
 
@@ -76,8 +79,8 @@ describe("a promo code's overall limit", () => {
 describe("a promo code's limit per customer", () => {
   it("lets one of ten concurrent orders by one guest use it", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
-    const wish = await givenWish();
-    const result = await race(Array.from({ length: 10 }, () => wish));
+    const request = await givenWish();
+    const result = await race(Array.from({ length: 10 }, () => request));
     expect(result).toEqual({ placed: 1, refusals: new Set([USED_BY_CUSTOMER]) });
   });
 
@@ -97,8 +100,8 @@ describe("a promo code's limit per customer", () => {
 
   it("holds for everybody in a crowd, together with the limit in all", async () => {
     await givenPromoCode(db, { maxUses: 6, maxUsesPerCustomer: 2 });
-    const wish = await givenWish();
-    const wishes = Array.from({ length: 20 }, (_, n) => ({ ...wish, email: `b${n % 4}@x.in` }));
+    const request = await givenWish();
+    const wishes = Array.from({ length: 20 }, (_, n) => ({ ...request, email: `b${n % 4}@x.in` }));
     const { placed } = await race(wishes);
     expect(placed).toBe(6);
     const perCustomer = await db.order.groupBy({ by: ["email"], _count: true });
@@ -108,9 +111,9 @@ describe("a promo code's limit per customer", () => {
   it("counts an account and guest orders to its email together, in a race too", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId, email } = await givenUser("asha@example.in");
-    const wish = await givenWish();
-    const asGuest = { ...wish, email };
-    const asAccount = { ...wish, userId, email: "accounts@example.in" };
+    const request = await givenWish();
+    const asGuest = { ...request, email };
+    const asAccount = { ...request, userId, email: "accounts@example.in" };
     expect((await race([asGuest, asAccount, asGuest, asAccount])).placed).toBe(1);
     for (const again of [asGuest, asAccount]) {
       expect((await readRefusal(order(again))).message).toBe(USED_BY_CUSTOMER);
@@ -124,27 +127,27 @@ describe("a promo code's limit per customer", () => {
     "counts the spellings of %s as one customer, guests and accounts alike",
     async (first, rest) => {
       await givenPromoCode(db, { maxUsesPerCustomer: 1 });
-      const wish = await givenWish();
-      await order({ ...wish, email: first });
+      const request = await givenWish();
+      await order({ ...request, email: first });
       for (const email of rest) {
         const { id: userId } = await givenUser(email);
         for (const again of [
-          { ...wish, email },
-          { ...wish, email, userId },
+          { ...request, email },
+          { ...request, email, userId },
         ]) {
           expect((await readRefusal(order(again))).message).toBe(USED_BY_CUSTOMER);
         }
       }
-      await order({ ...wish, email: "v.i.p@example.in", proven: true });
+      await order({ ...request, email: "v.i.p@example.in", proven: true });
     },
   );
 
   it("is not used up by another person's order to the same address", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId } = await givenUser("ravi@example.in");
-    const wish = { ...(await givenWish()), email: "asha@example.in" };
-    await order({ ...wish, userId });
-    await order(wish);
+    const request = { ...(await givenWish()), email: "asha@example.in" };
+    await order({ ...request, userId });
+    await order(request);
     expect(await db.order.count({ where: { promoCode: CODE } })).toBe(2);
   });
 });

@@ -37,21 +37,21 @@ export default async function DashboardPage({ searchParams }: { searchParams: Qu
 
 /** Reads the profile, and the overview unless another tab is open. */
 const readFirst = (searchParams: Query): First<DashboardFirst> =>
-  firstLoad(async (ask) => {
+  firstLoad(async (request) => {
     const { tab, list } = await searchParams;
-    const profile = ask(accountEndpoints.getProfile, ({ db, identity }) =>
+    const profile = request(accountEndpoints.getProfile, ({ db, identity }) =>
       readProfile(db, identity.account.id),
     );
     if (tab !== undefined || list !== undefined) return { profile: await profile, overview: null };
     const [summary, recent, lists] = await Promise.all([
-      ask(orderEndpoints.summariseOrders, async ({ db, identity: { account } }) =>
+      request(orderEndpoints.summariseOrders, async ({ db, identity: { account } }) =>
         orderSummaryAnswer(await summariseOrders(db, account)),
       ),
-      ask(orderEndpoints.listOrders, async ({ db, identity: { account } }) => {
+      request(orderEndpoints.listOrders, async ({ db, identity: { account } }) => {
         const { items } = await listOrders(db, account, { limit: OVERVIEW_SIZES.ownOrders });
         return items.map(orderAnswer);
       }),
-      ask(listEndpoints.listLists, ({ db, identity: { account } }) => listLists(db, account)),
+      request(listEndpoints.listLists, ({ db, identity: { account } }) => listLists(db, account)),
     ]);
     return { profile: await profile, overview: { summary, recent, lists } };
   });

@@ -38,7 +38,7 @@ interface Props {
 export default async function DeliveryPage({ searchParams }: Props) {
   const t = await pageTranslate();
   const { pin, product } = await searchParams;
-  const asked = deliveryQuerySchema.safeParse({ pin });
+  const requested = deliveryQuerySchema.safeParse({ pin });
   const isBack = typeof product === "string" && isUuid(product);
   const [rules, wanted] = await Promise.all([
     getShopSettings(),
@@ -46,8 +46,8 @@ export default async function DeliveryPage({ searchParams }: Props) {
   ]);
   const quantity = wanted ? leastQuantity(wanted) : 0;
   const ways =
-    wanted && asked.success
-      ? await methodsTo(asked.data.pin, { product: wanted._id, quantity }, rules)
+    wanted && requested.success
+      ? await methodsTo(requested.data.pin, { product: wanted._id, quantity }, rules)
       : [];
   const leadTimes = [wanted?.leadDays ?? null];
   const now = new Date();
@@ -64,18 +64,18 @@ export default async function DeliveryPage({ searchParams }: Props) {
         <PinField
           id="delivery-pin"
           pin={typeof pin === "string" ? pin : undefined}
-          problem={pin !== undefined && !asked.success ? t("Enter a 6-digit PIN code") : null}
+          problem={pin !== undefined && !requested.success ? t("Enter a 6-digit PIN code") : null}
         >
-          {asked.success && (
+          {requested.success && (
             <DeliveryResult
-              pin={asked.data.pin}
-              answer={deliveryPromise(rules, { pin: asked.data.pin, now, leadTimes })}
+              pin={requested.data.pin}
+              answer={deliveryPromise(rules, { pin: requested.data.pin, now, leadTimes })}
               at={now}
             />
           )}
         </PinField>
       </form>
-      {asked.success && <StorePin pin={asked.data.pin} />}
+      {requested.success && <StorePin pin={requested.data.pin} />}
       {ways.length > 0 && (
         <section className="mt-6" aria-labelledby="shipping-ways">
           <h2 id="shipping-ways" className="font-semibold">

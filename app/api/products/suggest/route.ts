@@ -8,8 +8,8 @@ import { resource, route } from "@/lib/api/route/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(productListEndpoints.suggestProducts, async ({ db, query }) => {
     const { language = DEFAULT_LANGUAGE, ...typed } = query;
-    const asked = { ...typed, ...(await wordsFor(typed)) };
-    const { items: body, didYouMean } = await suggestProducts(db, asked, language);
+    const requested = { ...typed, ...(await wordsFor(typed)) };
+    const { items: body, didYouMean } = await suggestProducts(db, requested, language);
     const tags = [cacheTags.productList, cacheTags.settings];
     return { body, tags, headers: didYouMeanHeader(didYouMean) };
   }),

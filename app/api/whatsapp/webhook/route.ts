@@ -4,9 +4,9 @@ import { answerChallenge, handleWhatsAppEvent } from "@/lib/messaging/inbox/what
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(whatsAppEndpoints.verifyWhatsApp, ({ query }) => {
-    const asked = { token: query["hub.verify_token"], challenge: query["hub.challenge"] };
+    const requested = { token: query["hub.verify_token"], challenge: query["hub.challenge"] };
     return {
-      body: new TextEncoder().encode(answerChallenge(asked)),
+      body: new TextEncoder().encode(answerChallenge(requested)),
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     };
   }),

@@ -73,7 +73,7 @@ async function ashaWith(number: string) {
 }
 
 describe("the webhook's URL", () => {
-  const ask = (token: string) =>
+  const request = (token: string) =>
     GET(
       new NextRequest(
         `${HOOK}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
@@ -83,10 +83,10 @@ describe("the webhook's URL", () => {
     );
 
   it("responds to the challenge only with the right token", async () => {
-    const answer = await ask(WHATSAPP_KEYS.verifyToken);
+    const answer = await request(WHATSAPP_KEYS.verifyToken);
     expect([answer.status, await answer.text()]).toEqual([200, "1158201444"]);
     expect(answer.headers.get("content-type")).toContain("text/plain");
-    expect((await ask("guessed")).status).toBe(403);
+    expect((await request("guessed")).status).toBe(403);
   });
 
   it("accepts nothing without a signature over its bytes", async () => {

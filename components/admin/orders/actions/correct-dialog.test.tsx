@@ -48,7 +48,7 @@ async function open(props: Partial<CorrectDialogProps> = {}) {
 }
 
 it("sends only differences, in one call, and shows total, tax and payments before", async () => {
-  const asked = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
+  const requested = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
   const { onChanged } = await open();
   await field("City").fill("Mysuru");
   await order9();
@@ -58,8 +58,8 @@ it("sends only differences, in one call, and shows total, tax and payments befor
   await expectNoAxeViolations();
   await button("Save").click();
   await expect.poll(() => onChanged.mock.calls).toEqual([[ORDER]]);
-  expect(asked.at(-1)?.query).toEqual({});
-  expect(asked.at(-1)?.body).toEqual({
+  expect(requested.at(-1)?.query).toEqual({});
+  expect(requested.at(-1)?.body).toEqual({
     shippingAddress: expect.objectContaining({ city: "Mysuru" }) as unknown,
     lines: [{ line: LINE?._id, quantity: 9 }],
     reason: "The buyer called.",
@@ -69,30 +69,30 @@ it("sends only differences, in one call, and shows total, tax and payments befor
 
 it("shows a changed total first if Save is pressed before it has loaded", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  const asked = answer(CALL, async ({ query }) => {
+  const requested = answer(CALL, async ({ query }) => {
     if (!query.dryRun) return ok(ORDER);
     await held;
     const preview: CorrectionPreview = { ...PREVIEW, due: -69 };
     return ok(preview);
   });
-  const saved = () => asked.filter(({ query }) => !query.dryRun).length;
+  const saved = () => requested.filter(({ query }) => !query.dryRun).length;
   const { onChanged } = await open();
   await field("City").fill("Mysuru");
   await button("Save").click();
   release(undefined);
   await expect.element(figures()).toMatchTextContent("₹69.00 to be given back");
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
   expect(saved()).toBe(0);
   await button("Save").click();
   await expect.poll(() => onChanged.mock.calls.length).toBe(1);
 });
 
 it("removes and restores a line, and says why a change is refused", async () => {
-  const asked = answer(CALL, refusal(409, "out_of_stock", "Only 3 of it are left in stock."));
+  const requested = answer(CALL, refusal(409, "out_of_stock", "Only 3 of it are left in stock."));
   await open();
   await button(`Take out ${NAME}`).click();
   await expect.element(dialog().getByText("Only 3 of it are left in stock.")).toBeVisible();
-  expect(asked.at(-1)?.body).toMatchObject({ lines: [{ line: LINE?._id, quantity: 0 }] });
+  expect(requested.at(-1)?.body).toMatchObject({ lines: [{ line: LINE?._id, quantity: 0 }] });
   await button(`Put ${NAME} back`).click();
   await expect.element(quantity()).toHaveValue(`${LINE?.quantity}`);
   await expect
@@ -127,18 +127,18 @@ it.each([
 });
 
 it("offers only the email of a dispatched order", async () => {
-  const asked = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
+  const requested = answer(CALL, ({ query }) => ok(query.dryRun ? PREVIEW : ORDER));
   await open({ parts: { isWhole: false, hasLines: false, hasEmail: true } });
   await field("Email").fill("no address");
   await button("Save").click();
   await expect.element(field("Email")).toHaveAccessibleDescription(/such as name@company.in/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect.element(field("City")).not.toBeInTheDocument();
   await field("Email").fill("Ravi@cafe.example");
   await expect.element(figures()).toBeVisible();
   await button("Save").click();
   await expect
-    .poll(() => asked.at(-1)?.body)
+    .poll(() => requested.at(-1)?.body)
     .toEqual({
       email: "ravi@cafe.example",
       reason: "The buyer called.",

@@ -48,8 +48,8 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const form = useZodForm(schema, correctionInput(order));
   const lines = useCorrectedLines(order);
   const mayAgree = useMay("orders.enter");
-  const withLines = (asked: CorrectionBody) => ({
-    ...asked,
+  const withLines = (requested: CorrectionBody) => ({
+    ...requested,
     ...(lines.asked.length > 0 && { lines: lines.asked }),
   });
   const typed = useWatch({ control: form.control });
@@ -58,13 +58,13 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const live = useCorrectionPreview(order, tried && hasChanges(tried) ? tried : null);
   const isChanged = lines.asked.length > 0;
 
-  async function save(asked: CorrectionBody) {
-    const body = { ...withLines(asked), updatedAt: order.updatedAt };
+  async function save(requested: CorrectionBody) {
+    const body = { ...withLines(requested), updatedAt: order.updatedAt };
     const params = { id: order._id };
-    if (!hasChanges(withLines(asked))) return undefined;
+    if (!hasChanges(withLines(requested))) return undefined;
     if (!live.isCurrent) {
       // If it was saved before the figures had loaded, changed ones are shown first.
-      const { before, after, approval } = await tryCorrection(order, withLines(asked));
+      const { before, after, approval } = await tryCorrection(order, withLines(requested));
       if (before.total !== after.total || approval) return false;
     }
     const corrected = await call("PATCH /admin/orders/{id}", { params, body });
@@ -135,7 +135,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
 }
 
 /** Whether the request has more than its reason. */
-const hasChanges = (asked: CorrectionBody) => Object.keys(asked).length > 1;
+const hasChanges = (requested: CorrectionBody) => Object.keys(requested).length > 1;
 
 interface PartProps {
   title: string;

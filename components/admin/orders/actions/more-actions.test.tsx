@@ -68,14 +68,14 @@ it("offers the actions that the order allows, and no menu without any", async ()
 });
 
 it("reserves the goods of an open order for its customer", async () => {
-  const asked = answer("PATCH /admin/orders/{id}/call-offs", ok({ kept: true }));
+  const requested = answer("PATCH /admin/orders/{id}/call-offs", ok({ kept: true }));
   const order = { ...ORDER, status: "Pending", kept: false } as const;
   await show(<Desk actions={NOTHING} order={order} />, "/admin/orders/KLN-1");
   await menu().click();
   await item("Keep for call-off").click();
   await expect.element(page.getByText("Kept for the Customer")).toBeVisible();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { kept: true } }]);
+  expect(requested).toMatchObject([{ body: { kept: true } }]);
 });
 
 it("asks for the reason and the packs before cancelling an order in production", async () => {
@@ -94,10 +94,10 @@ it("asks for the reason and the packs before cancelling an order in production",
   await reason().fill("The board is sold out.");
   await field("Tell the customer this reason").click();
   await field("Stock of the packs").selectOptions("Not back to stock, such as printed packs");
-  const asked = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
+  const requested = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
   await button("Cancel Order").click();
   await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { body: { reason: "The board is sold out.", tellReason: true, restock: false } },
   ]);
 });
@@ -118,10 +118,10 @@ it("asks about the packs if production has begun since the page was opened", asy
   expect(unasked[0]?.body).not.toHaveProperty("restock");
   await expect.element(packs).toHaveValue("");
   await packs.selectOptions("Back to stock");
-  const asked = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
+  const requested = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
   await button("Cancel Order").click();
   await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { restock: true } }]);
+  expect(requested).toMatchObject([{ body: { restock: true } }]);
 });
 
 it("ends an order short with a reason, and names what is never sent", async () => {
@@ -136,10 +136,13 @@ it("ends an order short with a reason, and names what is never sent", async () =
     .toBeVisible();
   await expectNoAxeViolations();
   await field("Stock of the packs").selectOptions("Not back to stock, such as printed packs");
-  const asked = answer("POST /admin/orders/{id}/end-short", ok({ ...ORDER, status: "Shipped" }));
+  const requested = answer(
+    "POST /admin/orders/{id}/end-short",
+    ok({ ...ORDER, status: "Shipped" }),
+  );
   await button("End Order").click();
   await expect.element(page.getByText("Shipped, looked at again 0 times")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { body: { reason: "The mould broke.", tellReason: false, stock: "written_off" } },
   ]);
 });
@@ -153,10 +156,15 @@ it("reverts a step with a reason, and reloads if another user was faster", async
   await button("Step back to Processing").click();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
   await expect.element(page.getByText("The order is Delivered.")).toBeVisible();
-  const asked = answer("POST /admin/orders/{id}/step-back", ok({ ...ORDER, status: "Processing" }));
+  const requested = answer(
+    "POST /admin/orders/{id}/step-back",
+    ok({ ...ORDER, status: "Processing" }),
+  );
   await button("Step back to Processing").click();
   await expect.element(page.getByText("Processing, looked at again 1 times")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { to: "Processing", reason: "Another order's label." } }]);
+  expect(requested).toMatchObject([
+    { body: { to: "Processing", reason: "Another order's label." } },
+  ]);
 });
 
 it("says why a step cannot be reverted, and asks for nothing", async () => {
@@ -184,13 +192,13 @@ it("refunds the amount owed, and keeps the input after a refusal", async () => {
   await expect.element(dialog().getByText(message)).toBeVisible();
   await expectNoAxeViolations();
   await field("Amount").fill("1000");
-  const asked = answer(
+  const requested = answer(
     "POST /admin/orders/{id}/refunds",
     ok(movementsAdminExamples.refundOrder.answer),
   );
   await button("Refund").click();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       body: {
         amount: 1000,
@@ -218,14 +226,14 @@ it("records a return at the server's value, with the suggested refund", async ()
   await field("The money").selectOptions("Refund now");
   await expect.element(field("Amount")).toHaveValue("1215.00");
   await expectNoAxeViolations();
-  const asked = answer(
+  const requested = answer(
     "POST /admin/orders/{id}/returns",
     ok(movementsAdminExamples.recordReturn.answer),
   );
   await button("Record Return").click();
   await expect.element(page.getByText("Return Recorded, Refunded")).toBeVisible();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       body: {
         lines: [{ line: sold.line, quantity: 1, restock: false }],

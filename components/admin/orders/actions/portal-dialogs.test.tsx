@@ -75,23 +75,23 @@ describe.each([
   });
 
   it("an IRN is not cancelled without a remark or a valid time", async () => {
-    const asked = answer("POST /admin/orders/{id}/irn/cancel", ok(cancelIrn.answer));
+    const requested = answer("POST /admin/orders/{id}/irn/cancel", ok(cancelIrn.answer));
     await showIrn();
     await field("Cancelled at the portal").fill("this morning");
     await save("Cancel IRN").click();
     await said("Please fill in the Remark field.");
     await expectFit();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await field("Remark").fill("Wrong quantity");
     await field("Cancelled at the portal").fill("");
     await save("Cancel IRN").click();
     await said("IRN Cancelled");
-    expect(asked).toMatchObject([{ body: cancelIrn.body }]);
+    expect(requested).toMatchObject([{ body: cancelIrn.body }]);
     expect(renew).toHaveBeenCalledOnce();
   });
 
   it("a vehicle is changed to the typed number plate", async () => {
-    const asked = answer(`PATCH ${BILL}`, ok(changeVehicle.answer));
+    const requested = answer(`PATCH ${BILL}`, ok(changeVehicle.answer));
     await showBill();
     await button("Change vehicle at the portal").click();
     await field("Vehicle number").fill("A1");
@@ -103,21 +103,21 @@ describe.each([
     await field("Remark").fill("Engine failed");
     await save("Change Vehicle").click();
     await said("Vehicle Changed");
-    expect(asked).toMatchObject([{ body: changeVehicle.body }]);
+    expect(requested).toMatchObject([{ body: changeVehicle.body }]);
   });
 
   it("an e-way bill is created after a confirmation", async () => {
-    const asked = answer(`POST ${BILL}`, ok(makeEWayBill.answer));
+    const requested = answer(`POST ${BILL}`, ok(makeEWayBill.answer));
     await showBill({ ewayBill: undefined });
     await button("Make e-way bill").click();
     await expectFit();
     await page.getByRole("button", { name: "Make E-way Bill", exact: true }).click();
     await said("E-way Bill Made");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("an e-way bill is cancelled with a reason", async () => {
-    const asked = answer(`POST ${BILL}/cancel`, ok(undefined));
+    const requested = answer(`POST ${BILL}/cancel`, ok(undefined));
     await showBill();
     await button("Cancel e-way bill").click();
     await save("Cancel E-way Bill").click();
@@ -127,7 +127,7 @@ describe.each([
     await field("Remark").fill("Not sent");
     await save("Cancel E-way Bill").click();
     await said("E-way Bill Cancelled");
-    expect(asked).toMatchObject([{ body: cancelEWayBill.body }]);
+    expect(requested).toMatchObject([{ body: cancelEWayBill.body }]);
   });
 });
 

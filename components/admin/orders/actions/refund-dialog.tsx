@@ -46,13 +46,13 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
   });
 
   async function refund(body: z.output<typeof refundFormSchema>) {
-    const made = await call("POST /admin/orders/{id}/refunds", {
+    const created = await call("POST /admin/orders/{id}/refunds", {
       params: { id: order._id },
       headers: { "Idempotency-Key": key },
       body: { ...body, mostRead: most },
     });
     await renew();
-    return refundText(made.refund, order);
+    return refundText(created.refund, order);
   }
 
   return (

@@ -109,13 +109,13 @@ function useReturn({ order, actions, renew }: OpenDialogProps) {
   async function send(values: z.output<typeof returnFormSchema>) {
     setMissing(lines.length === 0);
     if (lines.length === 0) return false;
-    const made = await call("POST /admin/orders/{id}/returns", {
+    const created = await call("POST /admin/orders/{id}/returns", {
       params: { id: order._id },
       headers: { "Idempotency-Key": key },
       body: returnRequest(lines, values, actions),
     });
     await renew();
-    return returnText(made, order);
+    return returnText(created, order);
   }
 
   const choose = (line: ReturnRequest["lines"][number]) => {

@@ -59,10 +59,10 @@ it("lists everything, and sends the newest email of a kind again", async () => {
   await expect.element(again("New order")).toBeVisible();
   expect(again("Order confirmation").elements()).toHaveLength(1);
   await expectNoAxeViolations();
-  const asked = answer("POST /admin/orders/{id}/mails", ok([]));
+  const requested = answer("POST /admin/orders/{id}/mails", ok([]));
   await again("Order confirmation").click();
   await expect.element(page.getByText("Email Queued")).toBeVisible();
-  expect(asked[0]?.body).toEqual({ template: "order-confirmation" });
+  expect(requested[0]?.body).toEqual({ template: "order-confirmation" });
 });
 
 it("answers a customer's message in place", async () => {
@@ -72,10 +72,10 @@ it("answers a customer's message in place", async () => {
   await expect.element(page.getByText("Waiting")).toBeVisible();
   await page.getByRole("button", { name: "Answer the message of Asha Rao" }).click();
   await page.getByLabelText("Your answer").fill("On Monday.");
-  const asked = answer("POST /admin/messages/{id}/replies", ok(MESSAGE as Message));
+  const requested = answer("POST /admin/messages/{id}/replies", ok(MESSAGE as Message));
   await page.getByRole("button", { name: "Send Answer" }).click();
   await expect.element(page.getByText("Answer Sent")).toBeVisible();
-  expect(asked[0]?.body).toEqual({ text: "On Monday." });
+  expect(requested[0]?.body).toEqual({ text: "On Monday." });
 });
 
 it("keeps a typed note while a message is written", async () => {
@@ -83,11 +83,11 @@ it("keeps a typed note while a message is written", async () => {
   await page.getByLabelText("Note").fill("Pays late");
   await page.getByRole("switch", { name: "Write to the customer" }).click();
   await expect.element(page.getByText("Mailed to asha@example.in.")).toBeVisible();
-  const asked = answer("POST /admin/orders/{id}/messages", ok(MESSAGE as Message));
+  const requested = answer("POST /admin/orders/{id}/messages", ok(MESSAGE as Message));
   await page.getByLabelText("Message to the customer").fill("It leaves on Monday.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect.element(page.getByText("Message Sent")).toBeVisible();
-  expect(asked[0]?.body).toEqual({ text: "It leaves on Monday." });
+  expect(requested[0]?.body).toEqual({ text: "It leaves on Monday." });
   await page.getByRole("switch", { name: "Write to the customer" }).click();
   await expect.element(page.getByLabelText("Note")).toHaveValue("Pays late");
 });
@@ -95,10 +95,10 @@ it("keeps a typed note while a message is written", async () => {
 it("loads more entries", async () => {
   await showIt([SENT], undefined, "cursor-1");
   const note = entry("e", { kind: "note", text: "Call before noon", state: null, what: null });
-  const asked = answer("GET /admin/orders/{id}/activity", ok({ items: [note], next: null }));
+  const requested = answer("GET /admin/orders/{id}/activity", ok({ items: [note], next: null }));
   await page.getByRole("button", { name: "Older activity" }).click();
   await expect.element(page.getByText("Call before noon")).toBeVisible();
-  expect(asked[0]?.query).toEqual({ cursor: "cursor-1" });
+  expect(requested[0]?.query).toEqual({ cursor: "cursor-1" });
   await expect
     .element(page.getByRole("button", { name: "Older activity" }))
     .not.toBeInTheDocument();

@@ -56,14 +56,14 @@ it("records a dispatch's e-way bill, vehicle and distance", async () => {
   await expect.element(page.getByText(/whole kilometres/)).toBeVisible();
   await field("Vehicle number").fill("HR 26 AB 1234");
   await field("Distance (km)").fill("2150");
-  const asked = answer(
+  const requested = answer(
     "PATCH /admin/orders/{id}/dispatches/{dispatch}",
     ok(dispatchesAdminExamples.updateDispatch.answer),
   );
   await button("Save Transport").click();
   await expect.element(page.getByText("Transport Saved", { exact: true })).toBeVisible();
   const ewayBill = { number: "331009876543", validUntil: "2026-11-28" };
-  expect(asked).toMatchObject([{ body: { ewayBill, vehicle: "HR26AB1234", distance: 2150 } }]);
+  expect(requested).toMatchObject([{ body: { ewayBill, vehicle: "HR26AB1234", distance: 2150 } }]);
 });
 
 it("records when a dispatch was delivered", async () => {
@@ -74,13 +74,13 @@ it("records when a dispatch was delivered", async () => {
   await button("Arrived").click();
   await expectNoAxeViolations();
   await field("Arrived").fill("2026-11-24T15:30");
-  const asked = answer(
+  const requested = answer(
     "PATCH /admin/orders/{id}/dispatches/{dispatch}",
     ok(dispatchesAdminExamples.updateDispatch.answer),
   );
   await button("Save Delivery").click();
   await expect.element(page.getByText("Delivery Saved", { exact: true })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { deliveredAt: "2026-11-24T10:00:00.000Z" } }]);
+  expect(requested).toMatchObject([{ body: { deliveredAt: "2026-11-24T10:00:00.000Z" } }]);
 });
 
 it("names the delivery challan of replacement goods", async () => {

@@ -21,7 +21,7 @@ interface ClaimsCardProps {
 
 /** The buyer's claims, each of which is answered once; renders nothing without any. */
 export function ClaimsCard({ order, renew }: ClaimsCardProps) {
-  const [asked, setAsked] = useState<NamedClaim | null>(null);
+  const [requested, setAsked] = useState<NamedClaim | null>(null);
   const mayDecide = useMay("returns.write");
   const claims = nameClaims(order);
   if (claims.length === 0) return null;
@@ -39,8 +39,13 @@ export function ClaimsCard({ order, renew }: ClaimsCardProps) {
           )
         }
       />
-      {asked && (
-        <AnswerDialog order={order} claim={asked} renew={renew} onClose={() => setAsked(null)} />
+      {requested && (
+        <AnswerDialog
+          order={order}
+          claim={requested}
+          renew={renew}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Card>
   );

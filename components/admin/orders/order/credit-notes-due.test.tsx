@@ -19,14 +19,14 @@ const note = (words: string | RegExp) =>
 
 /** Returns the number of reloads that were requested. */
 async function shown(refunds: RefundAnswer[]) {
-  const asked = { renewals: 0 };
+  const requested = { renewals: 0 };
   const renew = () => {
-    asked.renewals += 1;
+    requested.renewals += 1;
     return Promise.resolve();
   };
   const address = `/admin/orders/${ORDER.orderId}`;
   await show(<CreditNotesDue order={ORDER} refunds={refunds} renew={renew} />, address);
-  return asked;
+  return requested;
 }
 
 it("shows a refund made in Razorpay's dashboard, and issues its credit note after a confirmation", async () => {
@@ -42,11 +42,11 @@ it("shows a refund made in Razorpay's dashboard, and issues its credit note afte
   await button("Issue Credit Note").click();
   await expect.element(page.getByText(/cannot be changed or taken back/)).toBeVisible();
   await expectNoAxeViolations();
-  const asked = answer(ENDPOINT, ok(MADE));
+  const requested = answer(ENDPOINT, ok(MADE));
   await button("Issue Credit Note").last().click();
   await expect.element(note(/KLN\/2627C00001 of order/)).toBeVisible();
   await expect.element(page.getByText(/cannot be changed/)).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(page390.renewals).toBe(1);
 });
 
@@ -58,13 +58,13 @@ it("says that less can be credited than was refunded, and asks to confirm that",
 });
 
 it("shows why it was refused, and reloads what is due", async () => {
-  const asked = await shown([DUE]);
+  const requested = await shown([DUE]);
   const words = "No credit note is due for this refund.";
   answer(ENDPOINT, refusal(409, "invalid_transition", words));
   await button("Issue Credit Note").click();
   await button("Issue Credit Note").last().click();
   await expect.element(note(words)).toBeVisible();
-  expect(asked.renewals).toBe(1);
+  expect(requested.renewals).toBe(1);
 });
 
 it("renders nothing if none is due", async () => {

@@ -20,7 +20,7 @@ interface CreditNotesDueProps {
 
 /** Refunds from a gateway's dashboard that need a credit note, each with a button to issue it. */
 export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
-  const [asked, setAsked] = useState<RefundAnswer | null>(null);
+  const [requested, setAsked] = useState<RefundAnswer | null>(null);
   const mayRefund = useMay("refunds.write");
   const due = refunds.filter(({ creditDue }) => creditDue > 0);
   return (
@@ -35,10 +35,10 @@ export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
           )}
         </Notice>
       ))}
-      {asked && (
+      {requested && (
         <IssueCreditNote
           order={order}
-          refund={asked}
+          refund={requested}
           renew={renew}
           onClose={() => setAsked(null)}
         />
@@ -50,9 +50,9 @@ export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
 function refundText({ amount, creditDue, at, means }: RefundAnswer): string {
-  const told = `${rupees(amount)} was refunded in ${MEANS_NAMES[means]}’s dashboard on ${dayText(new Date(at))}: a credit note is due.`;
-  if (creditDue === amount) return told;
-  return `${told} It can be of ${rupees(creditDue)} at most: the rest had been paid too much, was credited already or was paid again.`;
+  const confirmation = `${rupees(amount)} was refunded in ${MEANS_NAMES[means]}’s dashboard on ${dayText(new Date(at))}: a credit note is due.`;
+  if (creditDue === amount) return confirmation;
+  return `${confirmation} It can be of ${rupees(creditDue)} at most: the rest had been paid too much, was credited already or was paid again.`;
 }
 
 interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
@@ -61,13 +61,15 @@ interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
 }
 
 function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps) {
-  const told = emailText(order, "The customer is told by email.");
+  const confirmation = emailText(order, "The customer is told by email.");
   async function issue() {
     const params = { id: order._id, refund: refund._id };
     try {
-      const made = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", { params });
-      const number = made.creditNote?.number ?? "";
-      const description = `${number} of order ${order.orderId}. ${told}`;
+      const created = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", {
+        params,
+      });
+      const number = created.creditNote?.number ?? "";
+      const description = `${number} of order ${order.orderId}. ${confirmation}`;
       await renew();
       return { title: "Credit Note Issued", description };
     } catch (error) {
@@ -90,7 +92,7 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
       action={issue}
     >
       It takes this amount off the order’s invoice, with the tax in it, under the next number of the
-      year and with today’s date, and cannot be changed or taken back afterwards. {told}
+      year and with today’s date, and cannot be changed or taken back afterwards. {confirmation}
     </ConfirmAction>
   );
 }

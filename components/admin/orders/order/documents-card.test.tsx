@@ -39,13 +39,13 @@ it("issues the invoice after a confirmation", async () => {
   answer("POST /admin/orders/{id}/invoice", refusal(409, "invalid_transition", words));
   await button("Issue Invoice").last().click();
   await expect.element(note(words)).toBeVisible();
-  const asked = answer(
+  const requested = answer(
     "POST /admin/orders/{id}/invoice",
     ok(documentsAdminExamples.issueInvoice.answer),
   );
   await button("Issue Invoice").last().click();
   await expect.element(note("Invoice Issued")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(renewals).toBe(1);
 });
 
@@ -101,10 +101,10 @@ it("offers the portals' files for a GST invoice, and records the portal's respon
   answer("POST /admin/orders/{id}/irn", refusal(400, "invalid_input", words, { signedQr: words }));
   await button("Record IRN").last().click();
   await expect.element(page.getByText(words)).toBeVisible();
-  const asked = answer("POST /admin/orders/{id}/irn", ok(portalAdminExamples.recordIrn.answer));
+  const requested = answer("POST /admin/orders/{id}/irn", ok(portalAdminExamples.recordIrn.answer));
   await button("Record IRN").last().click();
   await expect.element(note("IRN Recorded")).toBeVisible();
-  expect(asked[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
+  expect(requested[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
 });
 
 it("reports before the invoice what the portals would reject, and records consignee and distance", async () => {
@@ -123,13 +123,13 @@ it("reports before the invoice what the portals would reject, and records consig
   await expectNoAxeViolations();
   await page.getByLabelText("GSTIN where the goods go").fill("29aagcb7383j1z4");
   await page.getByLabelText("Distance (km)").fill("2150");
-  const asked = answer(
+  const requested = answer(
     "PATCH /admin/orders/{id}/portals",
     ok(portalAdminExamples.nameConsignee.answer),
   );
   await button("Save").click();
   await expect.element(note("Consignee Saved")).toBeVisible();
-  expect(asked[0]?.body).toEqual({ consignee: "29AAGCB7383J1Z4", distance: 2150 });
+  expect(requested[0]?.body).toEqual({ consignee: "29AAGCB7383J1Z4", distance: 2150 });
   await expect.element(words).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
@@ -161,13 +161,13 @@ it("records the buyer's reply to a credit note, and says that a rejected one red
   await button("Note answer to KLN/2627C00003").click();
   await expectNoAxeViolations();
   await page.getByLabelText("On", { exact: true }).fill("2026-11-20");
-  const asked = answer(
+  const requested = answer(
     "PUT /admin/credit-notes/{id}/ims",
     ok(portalAdminExamples.setImsReply.answer),
   );
   await button("Save Answer").click();
   await expect.element(note("Answer Noted")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { state: "rejected", on: "2026-11-20" } }]);
+  expect(requested).toMatchObject([{ body: { state: "rejected", on: "2026-11-20" } }]);
   const rejected = { ...note1, ims: { state: "rejected", on: "2026-11-20" } } as const;
   const after = { ...taxed, documents: [...invoiced.documents, rejected] };
   await show(<DocumentsCard order={after} renew={renew} />, "/admin/orders/KLN-1");

@@ -42,13 +42,13 @@ it("says that no emails are sent, wherever one would be", async () => {
 it.each([390, 1280])("offers the link to copy and to send by WhatsApp at %i", async (width) => {
   await screen.viewport(width, 800);
   await open();
-  const asked = answer(
+  const requested = answer(
     "POST /admin/orders/{id}/link",
     ok(orderAccessExamples.createOrderLink.answer),
   );
   await button("Get Order Link").click();
   await expect.element(screen.getByLabelText("Link to the order")).toHaveValue(url);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await expect.element(button("Copy Link")).toBeVisible();
   const text = encodeURIComponent(`Your order ${ORDER.orderId}: ${url}`);
   await expect

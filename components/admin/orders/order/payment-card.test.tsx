@@ -51,13 +51,13 @@ it("shows the amount due, and records a payment with its UTR", async () => {
   await expect.element(page.getByText("Enter an amount in rupees")).toBeVisible();
   await field("Amount (₹)").fill("2430");
   const used = "HDFCN52026112198 was recorded already, for order KLN-1.";
-  const asked = answer("POST /admin/orders/{id}/payments", {
+  const requested = answer("POST /admin/orders/{id}/payments", {
     status: 409,
     body: { code: "duplicate_reference", message: used, fields: { reference: used } },
   });
   await button("Record Payment").last().click();
   await expect.element(page.getByText("was recorded already")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       body: {
         amount: 2430,
@@ -87,10 +87,10 @@ it("records tax deducted by the buyer, with its certificate", async () => {
   await field("Certificate number").fill("QBXYZAB");
   await field("Section").fill("194q");
   await field("Quarter").selectOptions(tds.quarter);
-  const asked = answer("POST /admin/orders/{id}/payments", ok(certificate));
+  const requested = answer("POST /admin/orders/{id}/payments", ok(certificate));
   await button("Record Payment").last().click();
   await expect.element(note("Payment Recorded")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { body: { means: "tds", reference: "QBXYZAB", tds: { quarter: tds.quarter } } },
   ]);
   await expect.element(page.getByText(/QBXYZAB, section 194Q, 2026-27 Q3/)).toBeVisible();
@@ -143,11 +143,11 @@ it("reverses a mistake with a reason, but no rows from Razorpay", async () => {
   await expect.element(page.getByText("Please fill in the Reason field.")).toBeVisible();
   await expectNoAxeViolations();
   await field("Reason").fill("Another customer's");
-  const asked = answer(
+  const requested = answer(
     "POST /admin/orders/{id}/payments/{payment}/reversal",
     ok(paymentsAdminExamples.reversePayment.answer),
   );
   await button("Take Back").last().click();
   await expect.element(note("Entry Taken Back")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { reason: "Another customer's" } }]);
+  expect(requested).toMatchObject([{ body: { reason: "Another customer's" } }]);
 });

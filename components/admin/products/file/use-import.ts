@@ -71,7 +71,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
     return run(state, work);
   };
 
-  const ask = (chosen: File, by: ImportChoices) => {
+  const plan = (chosen: File, by: ImportChoices) => {
     setChoices(by);
     wanted.current = { file: chosen, by };
     return start("checking", async () => setReport(await checkLatest(wanted)));
@@ -89,10 +89,10 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
       setFile(chosen);
       setReport(null);
       if (chosen.size > IMPORT_LIMITS.bytes) setProblem(TOO_LARGE);
-      else void ask(chosen, { ...choices, ...OF_A_FILE });
+      else void plan(chosen, { ...choices, ...OF_A_FILE });
     },
     choose: async (change) => {
-      if (file && (busy ?? "checking") === "checking") await ask(file, { ...choices, ...change });
+      if (file && (busy ?? "checking") === "checking") await plan(file, { ...choices, ...change });
     },
     addPictures: async (zip) => {
       if (zip.size > ZIP_LIMITS.bytes) {
@@ -139,13 +139,13 @@ interface Wanted {
  * then checked again.
  */
 async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportReport | null> {
-  const asked = wanted.current;
-  if (!asked) return null;
+  const requested = wanted.current;
+  if (!requested) return null;
   try {
-    const report = await sendFile(asked.file, asked.by, null);
-    return wanted.current === asked ? report : await checkLatest(wanted);
+    const report = await sendFile(requested.file, requested.by, null);
+    return wanted.current === requested ? report : await checkLatest(wanted);
   } catch (error) {
-    if (wanted.current === asked) throw error;
+    if (wanted.current === requested) throw error;
     return checkLatest(wanted);
   }
 }

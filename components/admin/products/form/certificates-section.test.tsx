@@ -22,15 +22,15 @@ it("lists a product's certificates, marks expired ones, and removes one", async 
   await expect.element(row(KEPT.name)).not.toMatchTextContent("Ended");
   await expect.element(row("Old licence")).toMatchTextContent("Ended: not shown");
   await expectNoAxeViolations();
-  const asked = answer("DELETE /admin/certificates/{id}", ok(undefined));
+  const requested = answer("DELETE /admin/certificates/{id}", ok(undefined));
   const renewed = answerLate("GET /admin/products/{id}/certificates", ok([KEPT]));
   await page.getByRole("button", { name: "Remove Old licence" }).click();
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => renewed.asked.length).toBe(1);
   await expect.element(question).toBeVisible();
   renewed.release();
   await expect.element(row("Old licence")).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

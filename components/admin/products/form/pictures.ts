@@ -87,14 +87,14 @@ function fileProblem(file: File, room: number): string | undefined {
   return undefined;
 }
 
-let made = 0;
+let pictureCount = 0;
 
 /** Adds files at the end; if there were no pictures, the first becomes the thumbnail. */
 export function addFiles({ items, thumbnail }: Pictures, files: readonly File[]): Pictures {
   const next = [...items];
   for (const file of files) {
-    made += 1;
-    next.push({ id: `new-${made}`, file, name: freeName(next, file.name) });
+    pictureCount += 1;
+    next.push({ id: `new-${pictureCount}`, file, name: freeName(next, file.name) });
   }
   return { items: next, thumbnail: thumbnail ?? next[0]?.id ?? null };
 }

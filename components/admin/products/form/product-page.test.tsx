@@ -233,11 +233,11 @@ it("takes print options with their prices, and a paid sample with its credit", a
 
 it("shows earlier prices when the history is opened", async () => {
   await edit();
-  const asked = answer(
+  const requested = answer(
     "GET /admin/products/{id}/prices",
     shopPage(productsAdminExamples.listPriceChanges.answer),
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await main().getByText("Price history").click();
   await expect.element(main().getByText("₹1,250.00 → ₹1,199.00")).toBeVisible();
   await expect.element(main().getByText("From 10 packs: none → ₹1,150.00")).toBeVisible();
@@ -246,7 +246,7 @@ it("shows earlier prices when the history is opened", async () => {
 
 it("puts a product into a size family, and adds companions found by name", async () => {
   const lid = { ...firstOf(productsAdminExamples.listAdminProducts.answer), name: "Lid, 90 mm" };
-  const asked = answer(
+  const requested = answer(
     "GET /admin/products",
     shopPage([
       {
@@ -266,7 +266,7 @@ it("puts a product into a size family, and adds companions found by name", async
   await field("Search for a product that goes with it").fill("lid");
   const offer = main().getByRole("button", { name: /^Lid, 90 mm/ });
   await expect.element(offer).toMatchTextContent("Draft: not shown yet");
-  expect(asked.at(-1)?.query).toMatchObject({ q: "lid" });
+  expect(requested.at(-1)?.query).toMatchObject({ q: "lid" });
   await expect
     .element(main().getByRole("button", { name: `Add ${PRODUCT.name}` }))
     .not.toBeInTheDocument();

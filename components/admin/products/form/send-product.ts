@@ -88,8 +88,8 @@ export function productFormData(
 }
 
 function setPictures(form: FormData, { items, thumbnail }: ProductFormOutput["pictures"]): void {
-  const kept = items.filter((picture) => !isNew(picture));
-  form.set("existingImages", JSON.stringify(kept.map(pictureReference)));
+  const remaining = items.filter((picture) => !isNew(picture));
+  form.set("existingImages", JSON.stringify(remaining.map(pictureReference)));
   form.set("imageOrder", JSON.stringify(items.map(pictureReference)));
   const chosen = items.find(({ id }) => id === thumbnail);
   if (chosen) form.set("thumbnailImageCandidate", pictureReference(chosen));

@@ -35,7 +35,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const [key, setKey] = useState("");
   if (!called) return null;
   const guest = orderKey(orderId);
-  const asked = { query: guest ? { key: guest } : {} };
+  const requested = { query: guest ? { key: guest } : {} };
   const open = (what: NamedCallOff | "new") => {
     setKey(randomKey());
     Dialog.demand((isLoaded) => setEdited(isLoaded ? what : null));
@@ -46,7 +46,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   };
   const ofCallOff = (one: NamedCallOff) => ({
     params: { id: orderId, callOff: one._id },
-    ...asked,
+    ...requested,
   });
   const mayAsk = reload !== undefined && isOpenStatus(status);
   return (
@@ -86,7 +86,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           send={async (lines, on) => {
             await call("POST /orders/{id}/call-offs", {
               params: { id: orderId },
-              ...asked,
+              ...requested,
               headers: { "Idempotency-Key": key },
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
             });

@@ -35,10 +35,10 @@ it("creates an account and opens the admin", async () => {
   await expect.element(dialog().getByText("The passwords do not match.")).toBeVisible();
   await expectNoAxeViolations();
   await field("Confirm Password").fill("seven green lorries");
-  const asked = answer("POST /auth/invitation/accept", ok({ token: TOKEN }));
+  const requested = answer("POST /auth/invitation/accept", ok({ token: TOKEN }));
   await button("Accept and open my account").click();
   await expect.element(page.getByText("You work here as packer now.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { token: "L", name: "Ravi Menon" } }]);
+  expect(requested).toMatchObject([{ body: { token: "L", name: "Ravi Menon" } }]);
   expect(currentSession()).toMatchObject({ claims: { role: "packer" } });
   expect(address()).toBe("/admin");
 });
@@ -59,10 +59,10 @@ it("asks for the existing account's password, and reports a wrong one", async ()
 it("joins with one press if the invited user is signed in", async () => {
   answer("POST /auth/invitation", ok({ ...INVITED, account: "signed-in" }));
   await open();
-  const asked = answer("POST /auth/invitation/accept", ok({ token: TOKEN }));
+  const requested = answer("POST /auth/invitation/accept", ok({ token: TOKEN }));
   await button("Accept with this account").click();
   await expect.element(page.getByText("You work here as packer now.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { token: "L" } }]);
+  expect(requested).toMatchObject([{ body: { token: "L" } }]);
 });
 
 it("asks for the second factor after the password, and then opens the invited area", async () => {
@@ -73,10 +73,10 @@ it("asks for the second factor after the password, and then opens the invited ar
   answer("POST /auth/invitation/accept", ok({ requiresTwoFactor: true, userId: "H" }));
   await button("Accept with this account").click();
   const step = page.getByRole("dialog", { name: "Two-factor authentication" });
-  const asked = answer("POST /auth/login/2fa", ok({ token: testToken(TEST_CLAIMS) }));
+  const requested = answer("POST /auth/login/2fa", ok({ token: testToken(TEST_CLAIMS) }));
   await step.getByLabelText("Code", { exact: true }).fill("123456");
   await expect.element(page.getByText("You are buyer of Rao Foods now.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { userId: "H", twoFactorToken: "123456" } }]);
+  expect(requested).toMatchObject([{ body: { userId: "H", twoFactorToken: "123456" } }]);
   expect(address()).toBe("/dashboard?tab=company");
 });
 

@@ -148,15 +148,15 @@ describe("the login", () => {
     await showHeader();
     await openDialog("Login");
     answer("POST /auth/login", ok({ requiresTwoFactor: true, userId: "handle" }));
-    const asked = answer("POST /auth/login/2fa", refusal(401, "invalid_code", "Wrong code."));
+    const requested = answer("POST /auth/login/2fa", refusal(401, "invalid_code", "Wrong code."));
     await logIn();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await field("Code").fill(`00000${attempt}`);
-      await expect.poll(() => asked.length).toBe(attempt);
+      await expect.poll(() => requested.length).toBe(attempt);
     }
     await expect.element(text("Sign-in Ended")).toBeVisible();
     await expect.element(field("Password")).toBeVisible();
-    expect(asked.at(-1)?.body).toEqual({ userId: "handle", twoFactorToken: "000005" });
+    expect(requested.at(-1)?.body).toEqual({ userId: "handle", twoFactorToken: "000005" });
   });
 });
 

@@ -136,8 +136,8 @@ function useSecondFactor({ handle, welcome, setView, enter }: TwoFactorFormProps
     try {
       const body = { userId: handle, twoFactorToken };
       const { token } = await call("POST /auth/login/2fa", { body, token: null });
-      const told = welcome ?? { description: t("Welcome back") };
-      enter(token, { title: t("Login Successful"), ...told });
+      const message = welcome ?? { description: t("Welcome back") };
+      enter(token, { title: t("Login Successful"), ...message });
       return true;
     } catch (error) {
       showFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", t);

@@ -44,10 +44,10 @@ it("founds a company for a customer without one", async () => {
   await show(<CompanyTab profile={toProfile(null)} />, "/dashboard?tab=company");
   await expectNoAxeViolations();
   await screen.getByLabelText("Company Name").fill("Rao Foods");
-  const asked = answer("POST /company", ok(COMPANY));
+  const requested = answer("POST /company", ok(COMPANY));
   await button("Add Company").click();
   await expect.element(screen.getByText("You are the owner of Rao Foods.")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { name: "Rao Foods" } }]);
+  expect(requested).toMatchObject([{ body: { name: "Rao Foods" } }]);
   expect(renew).toHaveBeenCalledOnce();
 });
 
@@ -69,11 +69,11 @@ it("shows an owner members, limits and invitations, and sends an invitation", as
   await invite.getByLabelText("Email").fill("sita@example.in");
   await invite.getByLabelText("Limit per month (₹)").fill("5000");
   await expectNoAxeViolations();
-  const asked = answer("POST /company/invitations", ok(INVITATION));
+  const requested = answer("POST /company/invitations", ok(INVITATION));
   await invite.getByRole("button", { name: "Send Invitation" }).click();
   await expect.element(screen.getByText("Invitation Sent")).toBeVisible();
   const limits = { order: null, month: 5000 };
-  expect(asked).toMatchObject([{ body: { email: "sita@example.in", role: "buyer", limits } }]);
+  expect(requested).toMatchObject([{ body: { email: "sita@example.in", role: "buyer", limits } }]);
 });
 
 it("changes a member, and says why the last owner must stay", async () => {
@@ -111,10 +111,10 @@ it("adds a GSTIN with its address once it matches the state", async () => {
   await add.getByRole("button", { name: "Add GSTIN" }).click();
   await expect.element(add.getByText(/registered in Karnataka/)).toBeVisible();
   await add.getByLabelText("State").selectOptions("Karnataka");
-  const asked = answer("PATCH /company", ok(COMPANY));
+  const requested = answer("PATCH /company", ok(COMPANY));
   await add.getByRole("button", { name: "Add GSTIN" }).click();
   await expect.element(screen.getByText("GSTIN Added")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { gstins: [{ gstin: "29AAGCB7383J1Z4" }] } }]);
+  expect(requested).toMatchObject([{ body: { gstins: [{ gstin: "29AAGCB7383J1Z4" }] } }]);
 });
 
 it("shows a buyer the company read-only", async () => {
@@ -132,9 +132,9 @@ it("lets an owner require a purchase order with each order", async () => {
   await button("Edit the company").click();
   const edit = dialog("Edit Company");
   await edit.getByLabelText("Purchase order with each order").selectOptions("The file");
-  const asked = answer("PATCH /company", ok({ ...COMPANY, purchaseOrder: "file" }));
+  const requested = answer("PATCH /company", ok({ ...COMPANY, purchaseOrder: "file" }));
   await expectNoAxeViolations();
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect.element(screen.getByText("The file", { exact: true })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { purchaseOrder: "file" } }]);
+  expect(requested).toMatchObject([{ body: { purchaseOrder: "file" } }]);
 });

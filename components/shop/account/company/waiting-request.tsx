@@ -147,15 +147,15 @@ function Line({ line }: { line: RequestedLine }) {
 function Terms({ request }: { request: ApprovalRequestAnswer }) {
   const t = useTranslate();
   const { shippingAddress, paymentMethod } = request;
-  const told = (names: readonly OrderText[]) =>
+  const describe = (names: readonly OrderText[]) =>
     APPROVER_TEXTS.filter((name) => names.includes(name)).map(
       (name) => [textRow(name).approver ?? "", request[name]] as const,
     );
   const terms = [
     ["Ship to", addressLines(shippingAddress).join(", ")] as const,
-    ...told(SHORT_UNRULED_TEXTS),
+    ...describe(SHORT_UNRULED_TEXTS),
     ["Payment", paymentMethod && t(METHOD_NAMES[paymentMethod])] as const,
-    ...told(LONG_UNRULED_TEXTS),
+    ...describe(LONG_UNRULED_TEXTS),
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">

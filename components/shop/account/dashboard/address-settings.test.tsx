@@ -29,11 +29,11 @@ beforeEach(async () => {
 it("shows labels and defaults, and moves a default to another address", async () => {
   await expect.element(warehouse().getByText("Warehouse")).toBeVisible();
   await expect.element(warehouse().getByText("Default for shipping")).toBeVisible();
-  const asked = answer("PATCH /addresses/{id}", ok({ ...OFFICE, defaultShipping: true }));
+  const requested = answer("PATCH /addresses/{id}", ok({ ...OFFICE, defaultShipping: true }));
   await office().getByRole("button", { name: "Ship here by default" }).click();
   await expect.element(office().getByText("Default for shipping")).toBeVisible();
   await expect.element(warehouse().getByText("Default for shipping")).not.toBeInTheDocument();
-  expect(asked).toMatchObject([{ body: { defaultShipping: true } }]);
+  expect(requested).toMatchObject([{ body: { defaultShipping: true } }]);
   await expectNoAxeViolations();
 });
 
@@ -43,10 +43,10 @@ it("sets and clears the default billing address as well", async () => {
   await warehouse().getByRole("button", { name: "Bill here by default" }).click();
   await expect.element(warehouse().getByText("Default for billing")).toBeVisible();
   await expect.element(warehouse().getByText("Default for shipping")).toBeVisible();
-  const asked = answer("PATCH /addresses/{id}", ok(WAREHOUSE));
+  const requested = answer("PATCH /addresses/{id}", ok(WAREHOUSE));
   await warehouse().getByRole("button", { name: "Stop billing here by default" }).click();
   await expect.element(badge("Default for billing")).not.toBeInTheDocument();
-  expect(asked).toMatchObject([{ body: { defaultBilling: false } }]);
+  expect(requested).toMatchObject([{ body: { defaultBilling: false } }]);
 });
 
 it("keeps the default when the change is refused, and reports it", async () => {
@@ -58,9 +58,9 @@ it("keeps the default when the change is refused, and reports it", async () => {
 
 it("saves a label with the address", async () => {
   await office().getByRole("button", { name: /^Edit/ }).click();
-  const asked = answer("PUT /addresses/{id}", ok({ ...OFFICE, label: "Office" }));
+  const requested = answer("PUT /addresses/{id}", ok({ ...OFFICE, label: "Office" }));
   await page.getByLabelText("Label").fill("Office");
   await page.getByRole("button", { name: "Save Address" }).click();
   await expect.element(office().getByText("Office", { exact: true })).toBeVisible();
-  expect(asked).toMatchObject([{ body: { label: "Office", address: OFFICE.address } }]);
+  expect(requested).toMatchObject([{ body: { label: "Office", address: OFFICE.address } }]);
 });

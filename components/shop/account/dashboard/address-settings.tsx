@@ -116,11 +116,11 @@ function loadAddresses(_: string, signal: AbortSignal): Promise<SavedAddress[]> 
 }
 
 /** Clears the defaults of an address that now belong to another one. */
-function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
+function without(former: SavedAddress, saved: SavedAddress): SavedAddress {
   return {
-    ...kept,
-    defaultShipping: kept.defaultShipping && !saved.defaultShipping,
-    defaultBilling: kept.defaultBilling && !saved.defaultBilling,
+    ...former,
+    defaultShipping: former.defaultShipping && !saved.defaultShipping,
+    defaultBilling: former.defaultBilling && !saved.defaultBilling,
   };
 }
 
@@ -135,8 +135,10 @@ function useAddresses() {
     const isKnown = addresses?.some(({ _id }) => _id === saved._id);
     adopt(
       isKnown
-        ? (addresses?.map((kept) => (kept._id === saved._id ? saved : without(kept, saved))) ?? [])
-        : [saved, ...others(saved._id).map((kept) => without(kept, saved))],
+        ? (addresses?.map((former) =>
+            former._id === saved._id ? saved : without(former, saved),
+          ) ?? [])
+        : [saved, ...others(saved._id).map((former) => without(former, saved))],
     );
     toast({ title: t("Address Saved") });
   }

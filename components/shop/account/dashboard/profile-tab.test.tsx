@@ -36,7 +36,7 @@ it("asks for the password when the email changes, and shows a refusal at its fie
   await page.getByLabelText("Email").fill("new@example.in");
   await password.fill("not it");
   const wrong = "The current password is wrong.";
-  const asked = answer(
+  const requested = answer(
     "PATCH /auth/me",
     refusal(400, "invalid_input", wrong, { currentPassword: wrong }),
   );
@@ -44,7 +44,7 @@ it("asks for the password when the email changes, and shows a refusal at its fie
   await expect.element(page.getByText("Profile Update Failed")).toBeVisible();
   await expect.element(page.getByText(wrong)).toBeVisible();
   await expect.element(password).toHaveFocus();
-  expect(asked[0]?.body).toMatchObject({ email: "new@example.in", currentPassword: "not it" });
+  expect(requested[0]?.body).toMatchObject({ email: "new@example.in", currentPassword: "not it" });
 });
 
 it("describes the type of the account", async () => {

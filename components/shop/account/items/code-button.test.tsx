@@ -17,7 +17,7 @@ const field = (name: string) => page.getByRole("textbox", { name });
 const save = () => page.getByRole("button", { name: "Save" }).click();
 
 it("sets a product's code by its article number", async () => {
-  const asked = answer("POST /cart/items", ({ body }) =>
+  const requested = answer("POST /cart/items", ({ body }) =>
     ok({
       items: [{ ...(JSON.stringify(body).includes("KM-99") ? UNKNOWN : KNOWN), item: "KM-9" }],
     }),
@@ -34,7 +34,7 @@ it("sets a product's code by its article number", async () => {
   await field("Article number").fill("KM-9");
   await save();
   await expect.element(page.getByText("Code Saved")).toBeVisible();
-  expect(asked.map(({ body }) => body)).toEqual([{ items: ["KM-99"] }, { items: ["KM-9"] }]);
+  expect(requested.map(({ body }) => body)).toEqual([{ items: ["KM-99"] }, { items: ["KM-9"] }]);
   expect(set.map(({ body }) => body)).toEqual([{ code: "BOX-07" }]);
   expect(onSaved).toHaveBeenCalledOnce();
 });

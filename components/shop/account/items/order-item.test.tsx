@@ -26,7 +26,7 @@ async function open(line: object) {
 }
 
 it("requests an offer for an item without a current price", async () => {
-  const asked = answerForms(() => ({ status: 201, body: OFFER_EXAMPLES.askOffer.answer }));
+  const requested = answerForms(() => ({ status: 201, body: OFFER_EXAMPLES.askOffer.answer }));
   await open({
     kind: "custom",
     available: false,
@@ -38,8 +38,8 @@ it("requests an offer for an item without a current price", async () => {
   await expectNoAxeViolations();
   await expect.element(page.getByRole("button", { name: /^Order for/ })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Ask for an Offer" }).click();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.get("lines")).toBe(
+  await expect.poll(() => requested.length).toBe(1);
+  expect(requested[0]?.get("lines")).toBe(
     JSON.stringify([{ again: ITEM.line, quantities: [ITEM.lastQuantity] }]),
   );
 });

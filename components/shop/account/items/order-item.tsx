@@ -146,13 +146,13 @@ function AskButton({ line, quantity }: { line: string; quantity: number }) {
     title: t("Not Asked"),
     text: t("The shop could not be asked for an offer. Please try again."),
   });
-  const ask = () =>
+  const request = () =>
     run(async () => {
       const { _id } = await requestOffer({ lines: [{ again: line, quantities: [quantity] }] });
       router.push(paths.offer(_id));
     });
   return (
-    <Button aria-disabled={busy} onClick={() => void ask()}>
+    <Button aria-disabled={busy} onClick={() => void request()}>
       {busy && <Spinner />} {t("Ask for an Offer")}
     </Button>
   );

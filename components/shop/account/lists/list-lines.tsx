@@ -112,7 +112,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                   variant="ghost"
                   size="icon"
                   aria-label={t("Remove {name}", { name: item.name })}
-                  onClick={() => setItems(items.filter((kept) => kept !== item))}
+                  onClick={() => setItems(items.filter((other) => other !== item))}
                 >
                   <Trash2 aria-hidden />
                 </Button>

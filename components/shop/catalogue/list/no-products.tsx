@@ -178,7 +178,7 @@ function LeadOn({
     : categories.map(({ name }) => name);
   // Filters are kept only without a search: the closest matches then keep the filters. With a search, only some of
   // its words match.
-  const kept = isNear && !q ? filters : undefined;
+  const retained = isNear && !q ? filters : undefined;
   return (
     <div className="grid gap-10">
       <nav aria-labelledby="categories">
@@ -188,7 +188,7 @@ function LeadOn({
         <ul className="mt-4 flex flex-wrap gap-2">
           {names.map((category) => (
             <li key={category}>
-              <Link href={paths.products({ category, filters: kept })} className="index-card">
+              <Link href={paths.products({ category, filters: retained })} className="index-card">
                 {t(category)}
               </Link>
             </li>

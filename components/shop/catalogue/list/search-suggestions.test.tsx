@@ -32,11 +32,11 @@ afterEach(() => {
 
 describe("search suggestions", () => {
   it("are requested once after a pause, for the text at that time", async () => {
-    const asked = find(suggestion(1), suggestion(2));
+    const requested = find(suggestion(1), suggestion(2));
     await field().click();
     await userEvent.keyboard("kraft");
     await expect.element(options().first()).toBeVisible();
-    expect(asked.at(-1)?.query).toEqual({ q: "kraft" });
+    expect(requested.at(-1)?.query).toEqual({ q: "kraft" });
     await expect.element(field()).toHaveAttribute("aria-expanded", "true");
     await expectNoAxeViolations();
   });
@@ -83,13 +83,13 @@ describe("search suggestions", () => {
   });
 
   it("still loading do not appear after Escape, which keeps the typed text", async () => {
-    const asked = find(suggestion(1));
+    const requested = find(suggestion(1));
     await field().click();
     await expect.element(field()).toHaveRole("combobox");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await userEvent.keyboard("kraft{Escape}");
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await expect.element(field()).toHaveValue("kraft");
   });
 
@@ -102,10 +102,10 @@ describe("search suggestions", () => {
   });
 
   it("fail silently when the shop cannot be reached", async () => {
-    const asked = answer("GET /products/suggest", INTERNAL);
+    const requested = answer("GET /products/suggest", INTERNAL);
     await field().click();
     await userEvent.keyboard("kraft");
-    await expect.poll(() => asked.at(-1)?.query).toEqual({ q: "kraft" });
+    await expect.poll(() => requested.at(-1)?.query).toEqual({ q: "kraft" });
     await userEvent.keyboard("{Enter}");
     expect(address()).toBe("/products?q=kraft");
   });

@@ -188,7 +188,7 @@ function useSuggestions(input: HTMLInputElement, language: Language) {
   const close = useCallback(() => show(NONE), [show]);
 
   useEffect(() => {
-    const ask = async (q: string, { signal }: AbortController) => {
+    const request = async (q: string, { signal }: AbortController) => {
       // On failure the form still searches.
       const query = language === DEFAULT_LANGUAGE ? { q } : { q, language };
       const found = await call("GET /products/suggest", { query, signal }).catch(() => NONE);
@@ -204,7 +204,7 @@ function useSuggestions(input: HTMLInputElement, language: Language) {
       const wanted = new AbortController();
       coming.current = wanted;
       setTimeout(() => {
-        if (coming.current === wanted) void ask(q, wanted);
+        if (coming.current === wanted) void request(q, wanted);
       }, PAUSE);
     };
     const { form } = input;

@@ -20,21 +20,21 @@ it("sends stars and text for a received product, with the key of the emailed lin
   await dialog().getByText("4 stars").click({ force: true });
   await dialog().getByLabelText("Your review").fill("Sturdy.");
   await expectNoAxeViolations();
-  const asked = answer("POST /products/{id}/reviews", {
+  const requested = answer("POST /products/{id}/reviews", {
     status: 200,
     body: reviewExamples.writeReview.answer,
   });
   answer("GET /orders/{id}/reviews", { status: 200, body: [SAID] });
   await dialog().getByRole("button", { name: "Send Review" }).click();
   await expect.element(screen.getByText("Waiting for approval")).toBeVisible();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { body: { rating: 4, comment: "Sturdy.", name: "Meera N.", order: "KLN-1" } },
   ]);
 });
 
 it("renders nothing without anything to review", async () => {
-  const asked = answer("GET /orders/{id}/reviews", { status: 200, body: [] });
+  const requested = answer("GET /orders/{id}/reviews", { status: 200, body: [] });
   await show(<OrderReviews orderNumber="KLN-1" />, "/order/KLN-1");
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   expect(screen.getByRole("heading").elements()).toEqual([]);
 });

@@ -48,8 +48,8 @@ const listDicts = (object: PDFObject | undefined): PDFDict[] =>
 
 /** The layers' own print settings, when the file uses them. */
 function listPrinted(usual: PDFDict | undefined): [PDFDict, string][] {
-  const asked = listDicts(entry(usual, "AS")).filter((use) => nameIn(use, "Event") === "Print");
-  return asked
+  const requested = listDicts(entry(usual, "AS")).filter((use) => nameIn(use, "Event") === "Print");
+  return requested
     .flatMap((use) => listDicts(entry(use, "OCGs")))
     .flatMap((layer) => {
       const state = nameIn(dictIn(dictIn(layer, "Usage"), "Print"), "PrintState");

@@ -29,13 +29,15 @@ export class PictureNames {
    * matter; others must be the same.
    */
   find(name: string): string[] {
-    const asked = plainPath(name);
-    const same = this.#byName.get(lastPart(asked)) ?? [];
-    const exact = same.filter(({ path }) => path === asked);
+    const requested = plainPath(name);
+    const same = this.#byName.get(lastPart(requested)) ?? [];
+    const exact = same.filter(({ path }) => path === requested);
     const found =
       exact.length > 0
         ? exact
-        : same.filter(({ path }) => path.endsWith(`/${asked}`) || asked.endsWith(`/${path}`));
+        : same.filter(
+            ({ path }) => path.endsWith(`/${requested}`) || requested.endsWith(`/${path}`),
+          );
     return [...new Set(found.map(({ url }) => url))];
   }
 }

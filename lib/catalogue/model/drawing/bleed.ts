@@ -44,14 +44,14 @@ function cutOff(outline: Point[], axis: 0 | 1, limit: number, side: 1 | -1): Poi
   const beyond = (point: Point) => side * (point[axis] - limit);
   return listEdges(outline).flatMap(({ from, until }) => {
     const [here, there] = [beyond(from), beyond(until)];
-    const kept = here <= NEAR ? [from] : [];
-    if (here <= NEAR === there <= NEAR) return kept;
+    const points = here <= NEAR ? [from] : [];
+    if (here <= NEAR === there <= NEAR) return points;
     const share = here / (here - there);
     const crossing: Point = [
       from[0] + share * (until[0] - from[0]),
       from[1] + share * (until[1] - from[1]),
     ];
-    return [...kept, crossing];
+    return [...points, crossing];
   });
 }
 

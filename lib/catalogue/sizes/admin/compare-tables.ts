@@ -43,10 +43,10 @@ const middle = ([least, most]: readonly [number, number]) => Math.round((least +
 
 function priceIfMade(
   table: SizeTable,
-  asked: Omit<Parameters<typeof priceByTable>[0], "table">,
+  requested: Omit<Parameters<typeof priceByTable>[0], "table">,
 ): ChangedPrice["before"] {
   try {
-    const [price] = priceByTable({ table, ...asked }).prices;
+    const [price] = priceByTable({ table, ...requested }).prices;
     return price ? { price: toRupees(price.pricePaise), total: toRupees(price.totalPaise) } : null;
   } catch (error) {
     if (error instanceof AppError) return null;

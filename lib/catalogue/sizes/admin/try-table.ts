@@ -26,8 +26,8 @@ export async function trySizePrice(db: Db, options: TryTableOptions): Promise<Tr
   const { request, seesCosts, moment, rules } = options;
   const { style, quantities, table: sent, ...spec } = request;
   const saved = sent ? { version: null, table: toSizeTable(sent) } : await readSizeTable(db);
-  const asked = { table: saved.table, style, spec, quantities, evenInactive: true, moment };
-  const priced = priceByTable(asked);
+  const requested = { table: saved.table, style, spec, quantities, evenInactive: true, moment };
+  const priced = priceByTable(requested);
   const { blank, prices } = priced;
   return {
     spec,

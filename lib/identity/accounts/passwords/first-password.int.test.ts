@@ -25,7 +25,7 @@ const tokenBy = async (password: string): Promise<string> => {
   return outcome.state === "signed-in" ? outcome.token : "";
 };
 
-const ask = (endpoint: Endpoint, token: string) =>
+const request = (endpoint: Endpoint, token: string) =>
   readCode(
     admit(
       endpoint,
@@ -56,7 +56,7 @@ describe("a password that was shown when it was made", () => {
     const open: string[] = [];
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       if (endpoint.access === "public") continue;
-      const code = await ask(endpoint, token);
+      const code = await request(endpoint, token);
       if (code === "done") open.push(name);
       else expect(`${name} ${code}`).toBe(`${name} password_change_required`);
     }
@@ -68,7 +68,7 @@ describe("a password that was shown when it was made", () => {
     expect(await readCode(change(shown, shown))).toBe("invalid_input");
     const { token } = await change(shown, PASSWORD);
     expect(await readClaim(token)).toBeUndefined();
-    expect(await ask(endpoints.listSettings, token)).toBe("done");
+    expect(await request(endpoints.listSettings, token)).toBe("done");
     expect(await admitToPage(db, token, "/admin/products")).toHaveProperty("identity");
     const [entry] = await auditEntries(db, { action: "Password Updated" });
     expect(entry?.details).toMatchObject({ firstPasswordReplaced: true });
@@ -78,7 +78,7 @@ describe("a password that was shown when it was made", () => {
     const link = await linkFor("reset_password");
     await resetPassword({ db, link, password: PASSWORD, ipAddress: "" });
     expect(await mustChange()).toBe(false);
-    expect(await ask(endpoints.listSettings, await loginToken())).toBe("done");
+    expect(await request(endpoints.listSettings, await loginToken())).toBe("done");
   });
 });
 

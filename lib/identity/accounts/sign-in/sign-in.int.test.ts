@@ -54,9 +54,9 @@ describe("signing in", () => {
 
   it("runs the same queries for both, so that timing reveals nothing", async () => {
     const device = { userAgent: "x", ipAddress: "198.51.100.2" };
-    const asked = (email: string) =>
+    const requested = (email: string) =>
       readQueries(() => readCode(login({ email, password: "wrong", device })));
-    expect(await asked(EMAIL)).toEqual(await asked("nobody@example.in"));
+    expect(await requested(EMAIL)).toEqual(await requested("nobody@example.in"));
   });
 
   const STRANGER = { userAgent: "x", ipAddress: "198.51.100.1" };
@@ -179,15 +179,15 @@ describe("the second factor", () => {
 describe("a session that nobody uses", () => {
   const unusedFor = (hours: number) =>
     db.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - hours * 3_600_000) } });
-  const asked = async (token: string) => (await identify(db, token)).state;
+  const requested = async (token: string) => (await identify(db, token)).state;
 
   it("ends before its time, and is no longer listed", async () => {
     await registerAsha();
     const token = await loginToken();
     await unusedFor(3);
-    expect(await asked(token)).toBe("signed-in");
+    expect(await requested(token)).toBe("signed-in");
     await unusedFor(4);
-    expect(await asked(token)).toBe("expired");
+    expect(await requested(token)).toBe("expired");
     expect(await listSessions(db, await signedIn(await loginToken()))).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe("a session that nobody uses", () => {
     const token = await loginToken();
     await unusedFor(3);
     await db.user.updateMany({ data: { role: "admin" } });
-    expect(await asked(token)).toBe("expired");
+    expect(await requested(token)).toBe("expired");
   });
 
   it("is extended by each use", async () => {
@@ -204,7 +204,7 @@ describe("a session that nobody uses", () => {
     const token = await loginToken();
     for (const hours of [3, 3, 3]) {
       await unusedFor(hours);
-      expect(await asked(token)).toBe("signed-in");
+      expect(await requested(token)).toBe("signed-in");
     }
   });
 });

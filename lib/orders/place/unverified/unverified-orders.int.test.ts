@@ -17,11 +17,11 @@ const { advance, stockOf, cancel } = orderDeskSteps(db);
 
 let buyers = 0;
 /** An order of an unknown guest from a new IP address. */
-async function guestOrder(product: string, quantity: number, wish: Partial<Wish> = {}) {
+async function guestOrder(product: string, quantity: number, request: Partial<Wish> = {}) {
   buyers += 1;
   const email = `guest${buyers}@example.in`;
   const ipAddress = `198.51.100.${buyers % 250}`;
-  return order({ lines: [{ product, quantity }], email, ipAddress, ...wish });
+  return order({ lines: [{ product, quantity }], email, ipAddress, ...request });
 }
 
 const guest = { userId: null, identifier: "guest@example.in", name: "Asha (not signed in)" };

@@ -14,7 +14,7 @@ afterEach(() => {
   gateway.calls.length = 0;
 });
 
-const asked = () => gateway.calls.map((call) => call.split(" ")[0]);
+const requested = () => gateway.calls.map((call) => call.split(" ")[0]);
 const order = () =>
   createOrder({ amountPaise: 50_000, receipt: "KLN-1", notes: { order: "KLN-1" } });
 
@@ -48,18 +48,18 @@ describe("a call to Razorpay", () => {
     const request = { paymentId: payment.id, amountPaise: 1, idempotencyKey: "0123456789" };
     expect(await readFailure(fetchPayment(payment.id))).toBeInstanceOf(RazorpayUnavailable);
     expect(await readFailure(refundPayment(request))).toBeInstanceOf(RazorpayUnavailable);
-    expect(asked()).toEqual(["GET", "GET", "POST", "POST"]);
+    expect(requested()).toEqual(["GET", "GET", "POST", "POST"]);
     gateway.calls.length = 0;
     const capture = capturePayment({ id: payment.id, amountPaise: 50_000 });
     expect(await readFailure(capture)).toBeInstanceOf(RazorpayUnavailable);
-    expect(asked()).toEqual(["POST"]);
+    expect(requested()).toEqual(["POST"]);
   });
 
   it("is not repeated after a refusal, and returns the reason", async () => {
     const failure = await readFailure(fetchPayment("pay_unknown"));
     expect(failure).toBeInstanceOf(RazorpayRefused);
     expect(failure.message).toContain("does not exist");
-    expect(asked()).toEqual(["GET"]);
+    expect(requested()).toEqual(["GET"]);
   });
 
   it("refunds once per key", async () => {

@@ -55,9 +55,9 @@ describe("a payment", () => {
     const payment = gateway.pay(razorpayOrderId);
     const event = captured(payment);
     await tell(event);
-    const asked = gateway.calls.length;
+    const requested = gateway.calls.length;
     await tell(event);
-    expect(gateway.calls).toHaveLength(asked);
+    expect(gateway.calls).toHaveLength(requested);
     await tell(captured(payment));
     await tell(gateway.eventOf("order.paid", { payment }));
     expect(await ledgerOf(id)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("a false report", () => {
     const { id, razorpayOrderId } = await opened();
     const payment = gateway.pay(razorpayOrderId);
     const receipt = gateway.receiptOf(payment);
-    const asked = gateway.calls.length;
+    const requested = gateway.calls.length;
     const forged = [
       { ...receipt, razorpay_signature: "0".repeat(64) },
       { ...receipt, razorpay_signature: "" },
@@ -175,7 +175,7 @@ describe("a false report", () => {
     for (const each of wrong) {
       expect(await readRefusal(tell(each))).toMatchObject({ code: "invalid_signature" });
     }
-    expect(gateway.calls).toHaveLength(asked);
+    expect(gateway.calls).toHaveLength(requested);
     expect(await db.receivedEvent.count()).toBe(0);
     expect(await ledgerOf(id)).toEqual([]);
   });

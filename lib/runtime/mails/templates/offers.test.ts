@@ -67,14 +67,14 @@ describe("the emails about offers", () => {
   });
 
   it("show the shop requests and messages of buyers, and never the buyer's key", () => {
-    const asked = renderEmail(OfferRequested, { ...about, request });
-    expect(asked.subject).toBe("Ravi Menon, Third Wave Coffee asks for an offer");
-    expect(words(asked.text)).toContain("5,000 pieces of Mailer box");
-    expect(words(asked.text)).toContain("ravi@example.com");
+    const requested = renderEmail(OfferRequested, { ...about, request });
+    expect(requested.subject).toBe("Ravi Menon, Third Wave Coffee asks for an offer");
+    expect(words(requested.text)).toContain("5,000 pieces of Mailer box");
+    expect(words(requested.text)).toContain("ravi@example.com");
     const message = { text: "Cheaper, please.", by: "Ravi Menon" };
     const back = renderEmail(OfferAnswered, { ...about, message, said: "offer-changes" });
     expect(back.subject).toBe("Offer OF-261121-7K4Q9X: Ravi Menon wants changes");
-    for (const { html } of [asked, back]) {
+    for (const { html } of [requested, back]) {
       expect(html).toContain("/admin/offers/OF-261121-7K4Q9X");
       expect(html).not.toContain(offer.accessKey);
     }

@@ -118,10 +118,10 @@ const BY_GATEWAY = "We sent {amount} back by the way in which you paid on {day}.
 function sentBack({ means, reference, ...refund }: MailedRefund, t: Translate): string {
   const text = isGateway(means) ? BY_GATEWAY : WAYS[means];
   const amount = formatRupees(refund.amountPaise);
-  const told = { amount, day: longDate(refund.at, t.language) };
+  const facts = { amount, day: longDate(refund.at, t.language) };
   return reference
-    ? t(text.replace(/\.$/, " with the reference {reference}."), { ...told, reference })
-    : t(text, told);
+    ? t(text.replace(/\.$/, " with the reference {reference}."), { ...facts, reference })
+    : t(text, facts);
 }
 
 /** Sent to the customer who gets a refund. */

@@ -269,21 +269,21 @@ export function ProofApprovedShop({ order: { orderId }, shop, lines }: ShopProof
 
 /** Tells the shop what a buyer wants changed. */
 export function ProofChanges({ order: { orderId }, shop, lines }: ShopProofProps) {
-  const asked = at(lines, "changes_asked");
+  const requested = at(lines, "changes_asked");
   return (
     <Email
       shop={shop}
       subject={`Changes asked: order ${orderId}`}
-      preview={proofNames(asked, shop.t).join(", ")}
+      preview={proofNames(requested, shop.t).join(", ")}
       reason="Sent to the shop's contact address when a buyer sends a proof back."
     >
       <Section first>
         <Heading>A proof came back.</Heading>
-        <Tag label="Order number" stamp={orderId} note={counted(asked.length, "line")} />
+        <Tag label="Order number" stamp={orderId} note={counted(requested.length, "line")} />
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Open the order</Button>
       </Section>
-      {asked.map((line) => (
+      {requested.map((line) => (
         <TitledLines key={line.name} title={proofName(line, shop.t)}>
           {[...(line.proof?.changes?.split("\n") ?? []), ...(line.proof?.pins ?? [])]}
         </TitledLines>

@@ -99,8 +99,8 @@ describe("a backup", () => {
     const file = path.join(at.home, "shop.tar.gz.age");
     await writeFile(file, await encryptFile(at.file, "four paper kites"));
     const target = { DATABASE_URL: await givenDatabase(), DATA_DIR: path.join(at.home, "target") };
-    const asked = await restore(target, file);
-    expect(asked).toMatchObject({
+    const requested = await restore(target, file);
+    expect(requested).toMatchObject({
       status: 1,
       output: expect.stringContaining("add --passphrase-stdin") as string,
     });

@@ -34,20 +34,20 @@ const actor = { userId: null, identifier: "meera@example.com", name: "Meera" };
 const PASSPHRASE = "four paper kites above the mill";
 
 /** Stands between shop and bucket. Returns true where it answered itself. */
-type Mishap = (asked: IncomingMessage, answer: ServerResponse) => Promise<boolean> | boolean;
+type Mishap = (requested: IncomingMessage, answer: ServerResponse) => Promise<boolean> | boolean;
 
 let bucket: S3Server;
 let mishap: Mishap = () => false;
-const line = createServer((asked, answer) => {
+const line = createServer((requested, answer) => {
   void (async () => {
-    if (await mishap(asked, answer)) return;
-    const { method, headers, url: target } = asked;
+    if (await mishap(requested, answer)) return;
+    const { method, headers, url: target } = requested;
     const onward = request(new URL(target ?? "/", bucket.bucket.endpoint), { method, headers });
     onward.on("response", (answered) => {
       answer.writeHead(answered.statusCode ?? 500, answered.headers);
       answered.pipe(answer);
     });
-    asked.pipe(onward);
+    requested.pipe(onward);
   })();
 });
 
@@ -145,13 +145,13 @@ describe("the copy of a backup in a bucket", () => {
 
   it("arrives whole in parts over a slow line that breaks", async () => {
     const broken = new Set<string>();
-    mishap = async (asked) => {
-      if (!isPart(asked)) return false;
+    mishap = async (requested) => {
+      if (!isPart(requested)) return false;
       await pause(50);
-      const { url: target = "" } = asked;
+      const { url: target = "" } = requested;
       if (broken.has(target)) return false;
       broken.add(target);
-      asked.once("data", () => asked.socket.destroy());
+      requested.once("data", () => requested.socket.destroy());
       return true;
     };
     const { name, content, run } = await copy(9_000_000);
@@ -171,17 +171,17 @@ describe("the copy of a backup in a bucket", () => {
   });
 
   const refuse = (status: number, code: string, message: string): Mishap => {
-    return (asked, answer) => {
-      if (!isPart(asked)) return false;
-      asked.resume();
+    return (requested, answer) => {
+      if (!isPart(requested)) return false;
+      requested.resume();
       answer.writeHead(status, { "Content-Type": "application/xml" });
       answer.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
       return true;
     };
   };
-  const breaksOff: Mishap = (asked) => {
-    if (!isPart(asked)) return false;
-    asked.socket.destroy();
+  const breaksOff: Mishap = (requested) => {
+    if (!isPart(requested)) return false;
+    requested.socket.destroy();
     return true;
   };
   it.each<[string, Mishap, Variables, RegExp]>([

@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const earlier = () => toIndiaInput(new Date(Date.now() - 3 * HOUR_MS)).slice(11);
 afterEach(() => vi.restoreAllMocks());
 
-const ask = () => requestBackup({ db: web, actor, ipAddress: "203.0.113.7" });
+const request = () => requestBackup({ db: web, actor, ipAddress: "203.0.113.7" });
 const run = (databaseUrl = url) => runBackup({ env: source(), databaseUrl });
 const runs = async () => (await readBackups(db)).runs;
 const folder = () => path.join(at.home, "source/backups");
@@ -50,15 +50,15 @@ const backups = async () => (await readdir(folder()).catch(() => [])).sort();
 describe("a backup that somebody asks for", () => {
   it("is made once, noted, told, and can be restored", async () => {
     const { name } = await givenProduct(db, { name: "Kraft box" });
-    const asked = await ask();
-    expect(asked).toMatchObject({ state: "waiting", isScheduled: false, file: null });
-    expect(await ask()).toEqual(asked);
+    const requested = await request();
+    expect(requested).toMatchObject({ state: "waiting", isScheduled: false, file: null });
+    expect(await request()).toEqual(requested);
     expect(await db.auditLog.count({ where: { action: "Backup Requested" } })).toBe(1);
 
     await run();
     const [made, ...others] = await runs();
     expect(others).toEqual([]);
-    expect(made).toMatchObject({ _id: asked._id, state: "done", failure: null });
+    expect(made).toMatchObject({ _id: requested._id, state: "done", failure: null });
     expect(await readLastBackup(db)).toMatchObject({ file: made?.file, bytes: made?.bytes });
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
     expect((await stat(made?.file ?? "")).mode & 0o777).toBe(0o600);
@@ -77,7 +77,7 @@ describe("a backup that somebody asks for", () => {
     const other = new pg.Client(url);
     await other.connect();
     expect(await acquireBackupJobLock(other)).toBe(true);
-    await ask();
+    await request();
     await run();
     expect((await runs()).map(({ state }) => state)).toEqual(["waiting"]);
     await other.end();
@@ -95,7 +95,7 @@ describe("a backup that somebody asks for", () => {
     await asOwner(url, (client) => client.query(`REVOKE SELECT ON "carriers" FROM ${role}`));
     const limited = new URL(url);
     Object.assign(limited, { username: role, password: "limited" });
-    await ask();
+    await request();
     await run(limited.href);
     await asOwner(url, (client) => client.query(`GRANT SELECT ON "carriers" TO ${role}`));
     const [failed] = await runs();
@@ -104,7 +104,7 @@ describe("a backup that somebody asks for", () => {
     expect(await readLastBackup(db)).toBeNull();
     expect(await backups()).toEqual([]);
     // With the documented rights, the backup is made.
-    await ask();
+    await request();
     await run(limited.href);
     expect((await runs())[0]).toMatchObject({ state: "done" });
   });
@@ -112,7 +112,7 @@ describe("a backup that somebody asks for", () => {
   it("reports a full disk, and a shop that was stopped meanwhile", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     await writeFile(folder(), "in the way");
-    await ask();
+    await request();
     await run();
     expect((await runs())[0]?.failure).toBe("The folder of backups cannot be written to.");
     const [entry] = await auditEntries(db, { action: "Backup Failed" });
@@ -173,7 +173,7 @@ describe("the supervisor", () => {
   it("starts a process that makes it, with the secret that the shop made itself", async () => {
     vi.stubEnv("DATA_DIR", path.join(at.home, "source"));
     await writeFile(path.join(at.home, "source/auth-secret"), "kept");
-    await ask();
+    await request();
     const keeper = new BackupScheduler(
       { databaseUrl: url, authSecret: undefined },
       { look: 50, pause: 60_000 },

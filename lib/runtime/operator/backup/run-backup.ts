@@ -58,12 +58,12 @@ async function settleInterrupted(db: PrismaClient): Promise<void> {
 
 async function claim(db: PrismaClient, isScheduled: boolean): Promise<string | undefined> {
   const begun = { startedAt: new Date(), machine: hostname() };
-  const [asked] = await db.backupRun.updateManyAndReturn({
+  const [requested] = await db.backupRun.updateManyAndReturn({
     where: { endedAt: null },
     data: begun,
     select: { id: true },
   });
-  if (asked || !isScheduled) return asked?.id;
+  if (requested || !isScheduled) return requested?.id;
   const { id } = await db.backupRun.create({
     data: { ...begun, isScheduled },
     select: { id: true },

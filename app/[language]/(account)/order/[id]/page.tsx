@@ -52,21 +52,21 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
 
 /** Reads the order and the other data of its page. */
 const readFirst = (id: string): First<OrderFirst> =>
-  firstLoad(async (ask) => {
+  firstLoad(async (request) => {
     const read = ({ db, identity }: Caller) => requireOrder(db, storableText(id), { identity });
-    const order = await ask(orderEndpoints.getOrder, async (caller) =>
+    const order = await request(orderEndpoints.getOrder, async (caller) =>
       orderAnswer(await read(caller)),
     );
     const isPaid = showsPayment(order) && (order.allowed?.includes("pay") ?? true);
     const [payment, reviews] = await Promise.all([
       isPaid
-        ? ask(paymentEndpoints.getPaymentInstructions, async (caller) => {
+        ? request(paymentEndpoints.getPaymentInstructions, async (caller) => {
             const { payments } = await settingsForCall();
             return paymentInstructions(await read(caller), payments);
           })
         : null,
       order.status === "Delivered"
-        ? ask(reviewEndpoints.listOrderReviews, ({ db }) => readOrderReviews(db, order._id))
+        ? request(reviewEndpoints.listOrderReviews, ({ db }) => readOrderReviews(db, order._id))
         : null,
     ]);
     return { order, payment, reviews };

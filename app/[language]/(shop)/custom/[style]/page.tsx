@@ -29,16 +29,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StylePage({ params, searchParams }: Props) {
   const style = await requireStyle(params);
-  const asked = readAddress(style, await searchParams);
+  const requested = readAddress(style, await searchParams);
   const [{ answer, problems }, { gst, taxPercent: percent }, t] = await Promise.all([
-    priceRequested(style, asked),
+    priceRequested(style, requested),
     getShopSettings(),
     pageTranslate(),
   ]);
   return (
     <SizeView
       style={style}
-      asked={asked}
+      asked={requested}
       answer={answer}
       problems={problems}
       origin={env().APP_URL}

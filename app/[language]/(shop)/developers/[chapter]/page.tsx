@@ -14,8 +14,8 @@ export function generateStaticParams(): { chapter: string }[] {
 }
 
 async function read(params: Props["params"]) {
-  const { chapter: asked } = await params;
-  return chapters.find(({ slug }) => slug === asked) ?? notFound();
+  const { chapter: requested } = await params;
+  return chapters.find(({ slug }) => slug === requested) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

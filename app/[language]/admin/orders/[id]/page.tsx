@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: "Order" };
 export default async function AdminOrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireAdmission(staffPaths.order(id));
-  const first = firstLoad((ask) =>
-    ask(movementsAdminEndpoints.readOrderDesk, ({ db, identity }) =>
+  const first = firstLoad((request) =>
+    request(movementsAdminEndpoints.readOrderDesk, ({ db, identity }) =>
       readOrderDesk(db, id, identity),
     ),
   );

@@ -20,8 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const actor = call.actor ?? unverifiedActor(customer.email ?? customer.name, customer.name);
       const idempotencyKey = readIdempotencyKey(headers);
       const by = { actor, ipAddress, party: "customer" } as const;
-      const made = await callOffGoods({ db, id, request, idempotencyKey, ...by });
-      return { body: made.map(callOffAnswer) };
+      const created = await callOffGoods({ db, id, request, idempotencyKey, ...by });
+      return { body: created.map(callOffAnswer) };
     },
   ),
 });

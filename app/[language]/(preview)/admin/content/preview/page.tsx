@@ -34,8 +34,8 @@ export default function ContentPreviewPage(props: PreviewPageProps) {
 /** Reads the draft for this request only: a draft must not be cached for other visitors. */
 async function Preview({ searchParams }: PreviewPageProps) {
   await requireAdmission(staffPaths.contentPreview());
-  const [asked] = [(await searchParams).page].flat();
-  const page = CONTENT_PAGES.find((each) => each === asked) ?? "landing";
+  const [requested] = [(await searchParams).page].flat();
+  const page = CONTENT_PAGES.find((each) => each === requested) ?? "landing";
   const settings = await readDraftedSettings(prisma());
   const announcement = shownAnnouncement(settings.content.announcement, new Date());
   return (

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({ db, params: { id }, body: request, headers, actor, ipAddress }) => {
       const idempotencyKey = readIdempotencyKey(headers);
       const by = { actor, ipAddress, party: "shop" } as const;
-      const made = await callOffGoods({ db, id, request, idempotencyKey, ...by });
-      return { body: made.map(callOffAnswer) };
+      const created = await callOffGoods({ db, id, request, idempotencyKey, ...by });
+      return { body: created.map(callOffAnswer) };
     },
   ),
   PATCH: route(callOffEndpoints.keepOrder, async ({ by, params, body: { kept } }) => {

@@ -16,8 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({ db, by, params: { id }, body: request, headers, identity }) => {
       requireOverrideRight(identity, request.override);
       const idempotencyKey = readIdempotencyKey(headers);
-      const made = await recordDispatch({ ...by, id, request, idempotencyKey });
-      const { order, dispatch } = await requireDispatch(db, { id, dispatch: made });
+      const created = await recordDispatch({ ...by, id, request, idempotencyKey });
+      const { order, dispatch } = await requireDispatch(db, { id, dispatch: created });
       return { body: dispatchAnswer(order.id, dispatch) };
     },
   ),

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     movementsAdminEndpoints.refundOrder,
     async ({ db, by, params: { id }, body, headers, expire }) => {
       const idempotencyKey = readIdempotencyKey(headers);
-      const made = await requestRefund({ ...by, id, request: body, idempotencyKey });
-      expire(changedTags(made.changedProducts));
-      return { body: await readRefundMade(db, made.refundId) };
+      const created = await requestRefund({ ...by, id, request: body, idempotencyKey });
+      expire(changedTags(created.changedProducts));
+      return { body: await readRefundMade(db, created.refundId) };
     },
   ),
 });

@@ -15,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         throw new AppError("forbidden", "You may record returns and not refund what was paid.");
       }
       const idempotencyKey = readIdempotencyKey(headers);
-      const made = await recordReturn({ ...by, id, request: body, idempotencyKey });
-      expire(changedTags(made.changedProducts));
-      return { body: await readReturnMade(db, made) };
+      const created = await recordReturn({ ...by, id, request: body, idempotencyKey });
+      expire(changedTags(created.changedProducts));
+      return { body: await readReturnMade(db, created) };
     },
   ),
 });

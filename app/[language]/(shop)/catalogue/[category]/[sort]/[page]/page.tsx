@@ -39,10 +39,10 @@ export function generateStaticParams(): CachedListParams[] {
 }
 
 async function read(params: Props["params"]) {
-  const asked = cachedListFrom(await params);
-  if (!asked) notFound();
+  const requested = cachedListFrom(await params);
+  if (!requested) notFound();
   const shelves = await getShelves();
-  const { list, shelf } = inCategory(asked, shelves) ?? (await leave(asked));
+  const { list, shelf } = inCategory(requested, shelves) ?? (await leave(requested));
   const found = await getCataloguePage(list, await pageLanguage());
   const last = lastPage(found.total, PAGE_SIZE);
   if (list.page > last) notFound();
