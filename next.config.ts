@@ -7,6 +7,7 @@ import { BUILD_OUTPUT } from "./lib/base/programs/programs";
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
 
+const isProduction = process.env.NODE_ENV === "production";
 const isStandalone = process.env.BUILD_STANDALONE === "1";
 
 const config: NextConfig = {
@@ -47,6 +48,8 @@ const config: NextConfig = {
     "zod",
   ],
   experimental: {
+    // The guard renders the pages of accounts and of the admin in the browser, so `next dev` would report each of them.
+    instantInsights: { validationLevel: "manual-warning" },
     // The root layout is below the language, so there is none around a missing page.
     globalNotFound: true,
     isrFlushToDisk: false,
@@ -56,7 +59,7 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: false,
     // Processes keep the source of what they have loaded: minified, it takes 12 MiB less at rest and 60 less under
     // load.
-    turbopackMinify: { server: true, client: true },
+    turbopackMinify: { server: isProduction, client: isProduction },
     // Maps let the log name sources (lib/runtime/build/pack-maps.ts). They take memory that small machines lack.
     serverSourceMaps: isStandalone,
     turbopackSourceMaps: isStandalone,
