@@ -1,12 +1,11 @@
 import "server-only";
-import { cookies } from "next/headers";
 import type { z } from "zod";
 import type { First } from "@/lib/api/call";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { identify, type SignedIn } from "@/lib/identity/session/identify";
+import { readPageToken } from "@/lib/identity/session/page-token";
 import { unauthenticated } from "@/lib/identity/session/unauthenticated";
 import { admitted } from "../route/access";
 
@@ -31,7 +30,7 @@ export type Ask = <E extends Endpoint>(
 export async function firstLoad<T>(
   read: (request: Ask, account: SignedIn["account"]) => Promise<T>,
 ): First<T> {
-  const token = (await cookies()).get(sessionCookieName())?.value;
+  const token = await readPageToken();
   return loadFor(prisma(), token, read);
 }
 

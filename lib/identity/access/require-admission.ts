@@ -1,10 +1,10 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { prisma, type Db } from "@/lib/db/client";
 import { serverPaths } from "@/lib/base/server-paths";
-import { sessionCookieName } from "@/lib/identity/session/cookies";
 import { type SignedIn, identify } from "@/lib/identity/session/identify";
+import { readPageToken } from "@/lib/identity/session/page-token";
 import { paths } from "@/lib/base/paths";
 import { requiresSecondFactor, can } from "@/lib/base/permissions";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
@@ -17,7 +17,7 @@ import { pagePermission } from "./pages";
  * the route guard does. `next` is the page's own address, with its tab.
  */
 export async function requireAdmission(next: string): Promise<SignedIn> {
-  const token = (await cookies()).get(sessionCookieName())?.value;
+  const token = await readPageToken();
   const admission = await admitToPage(prisma(), token, next);
   if ("redirect" in admission) {
     if (admission.redirect === serverPaths.accessDenied) {
