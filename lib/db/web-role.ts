@@ -17,7 +17,8 @@ const GRANTS = `
     "payment_references", "order_documents", "order_document_lines", "order_returns", "order_return_lines" FROM ${WEB_ROLE};
   GRANT SELECT ON "_prisma_migrations", "audit_chain", "payment_references" TO ${WEB_ROLE};
   GRANT SELECT, INSERT ON "audit_logs", "consents", "payments", "opening_entries", "order_documents", "order_document_lines",
-    "order_returns", "order_return_lines" TO ${WEB_ROLE};`;
+    "order_returns", "order_return_lines" TO ${WEB_ROLE};
+  GRANT UPDATE ("creditNoteId", "valuePaise") ON "order_returns" TO ${WEB_ROLE};`;
 
 /**
  * Creates the role with a password that lives as long as this process, and grants what the shop needs. Returns the

@@ -80,6 +80,11 @@ export const orderActionsSchema = z.object({
   refunds: z
     .array(refundSchema)
     .describe("Newest first; empty when the caller may not read payments"),
+  voidNotes: z
+    .array(z.object({ _id: z.uuid(), number: z.string(), total: z.number() }))
+    .describe(
+      "Void credit notes over goods that are owed again until they are issued again; empty when the caller may not record returns",
+    ),
   reasons: z
     .array(
       z.object({

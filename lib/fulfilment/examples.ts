@@ -88,13 +88,19 @@ const ACTIONS = {
   correctEmail: false,
   invoice: "KLN/2627I00012",
   returns: [RETURN],
+  voidNotes: [],
   refunds: [REFUND],
   reasons: [],
 } as const;
 
 export const movementsAdminExamples: Examples<
   typeof movementsAdminEndpoints,
-  "readOrderDesk" | "readOrderActions" | "recordReturn" | "refundOrder" | "creditRefund"
+  | "readOrderDesk"
+  | "readOrderActions"
+  | "recordReturn"
+  | "refundOrder"
+  | "creditRefund"
+  | "creditAgain"
 > = {
   readOrderDesk: {
     answer: {
@@ -134,4 +140,5 @@ export const movementsAdminExamples: Examples<
       creditNote: RETURN.creditNote,
     },
   },
+  creditAgain: { answer: { ...RETURN.creditNote, number: "KLN/2627C00002" } },
 };

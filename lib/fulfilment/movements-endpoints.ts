@@ -2,6 +2,7 @@ import { inChapter } from "@/lib/base/http/in-chapter";
 import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
+  documentSchema,
   recordMadeSchema,
   refundMadeSchema,
   refundRequestSchema,
@@ -107,6 +108,17 @@ export const movementsAdminEndpoints = inChapter("Order management", {
     isRepeatable: true,
     params: params.extend({ refund: z.uuid() }),
     response: refundMadeSchema,
+    limit: "change",
+  },
+  creditAgain: {
+    call: "POST /admin/orders/{id}/credit-notes/{note}/again",
+    summary: "Issue a void credit note again",
+    description:
+      "Issues the credit note of a return or claim whose IRN was cancelled again (`voidNotes` of the order's actions), over the same goods under the next number, and notifies the customer by email. A note that is not void or was issued again is 404.",
+    access: "returns.write",
+    status: 201,
+    params: params.extend({ note: z.uuid() }),
+    response: documentSchema,
     limit: "change",
   },
 });

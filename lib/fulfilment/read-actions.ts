@@ -8,6 +8,7 @@ import { isOpenStatus, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/l
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
+import { readVoidNotes } from "@/lib/fulfilment/refunds/credit-again";
 import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
 import { readCreditable, refundablePaise } from "./creditable";
 import { readDispatchLines } from "./read-dispatch-lines";
@@ -64,6 +65,7 @@ export async function readActions(
     correctEmail: may("orders.enter") && isEmailCorrectable(order),
     invoice: await readInvoice(db, id),
     returns: may("returns.write") ? await readReturns(db, id) : [],
+    voidNotes: may("returns.write") ? await readVoidNotes(db, id) : [],
     refunds: may("payments.read") ? await readRefunds(db, id) : [],
     reasons: await readReasons(db, id),
   };

@@ -127,7 +127,7 @@ export const returnRequestSchema = z.object({
 
 export type ReturnRequest = z.output<typeof returnRequestSchema>;
 
-const documentSchema = z.object({
+export const documentSchema = z.object({
   number: z.string(),
   date: z.iso.date().describe("In India"),
   total: z.number(),

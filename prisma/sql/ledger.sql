@@ -174,8 +174,14 @@ CREATE OR REPLACE TRIGGER "invoice_registrations_cancelled" AFTER UPDATE OF "can
 CREATE OR REPLACE TRIGGER "order_document_lines_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_document_lines"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 
-CREATE OR REPLACE TRIGGER "order_returns_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_returns"
+CREATE OR REPLACE TRIGGER "order_returns_append_only" BEFORE DELETE OR TRUNCATE ON "order_returns"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+-- Its credit note gives way to another one once it is void, and nothing else of a return changes.
+CREATE OR REPLACE TRIGGER "order_returns_kept" BEFORE UPDATE ON "order_returns" FOR EACH ROW
+    WHEN (OLD."creditNoteId" IS NULL OR NEW."creditNoteId" IS NULL
+        OR to_jsonb(NEW) - 'creditNoteId' - 'valuePaise' IS DISTINCT FROM to_jsonb(OLD) - 'creditNoteId' - 'valuePaise')
+    EXECUTE FUNCTION refuse_change_of_books();
 
 CREATE OR REPLACE TRIGGER "order_return_lines_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_return_lines"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();

@@ -145,6 +145,20 @@ async function travelsByBill({ shop, reach, admin }: Parameters<Journey>[0], pro
   await reach("changeVehicle", { ...part, ...json(broken) });
   const unsent = json({ reason: "order_cancelled", remark: "Not sent" });
   await reach("cancelEWayBill", { ...part, ...unsent });
+  const back = { lines: [{ line: row?.line, quantity: 1, restock: false }], reason: "Came back" };
+  await reach("recordReturn", { path: { id }, ...bearer, ...json(back) });
+  const [voided] = await shop.sql<{ note: string }>(
+    `INSERT INTO invoice_registrations ("documentId", irn, "ackNo", "ackDate", "signedQr", by)
+     SELECT id, rpad(replace(id::text, '-', ''), 64, '0'), '1', "issuedAt", '', '' FROM order_documents
+     WHERE "orderId" = $1 AND kind = 'credit_note' RETURNING "documentId"::text AS note`,
+    [id],
+  );
+  const note = voided?.note ?? "";
+  await shop.sql(
+    `UPDATE invoice_registrations SET "cancelledAt" = now() WHERE "documentId" = $1::uuid`,
+    [note],
+  );
+  await reach("creditAgain", { path: { id, note }, ...bearer });
 }
 
 export const tellsThePortals: Journey = async (world) => {

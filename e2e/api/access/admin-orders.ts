@@ -116,6 +116,10 @@ export const ordersRows: Rows<
     path: `/admin/orders/{order}/refunds/${NOTHING}/credit-note`,
     expected: staffOnly(404),
   },
+  creditAgain: {
+    path: `/admin/orders/{order}/credit-notes/${NOTHING}/again`,
+    expected: staffOnly(404),
+  },
   updateOrders: {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
     expected: staffOnly(200),

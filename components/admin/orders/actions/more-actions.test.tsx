@@ -19,6 +19,7 @@ const NOTHING: OrderActions = {
   endShort: false,
   returnable: null,
   invoice: null,
+  voidNotes: [],
   refundable: { most: 0, owed: 0, means: "other" },
 };
 

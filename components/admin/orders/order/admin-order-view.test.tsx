@@ -28,6 +28,7 @@ const ACTIONS: OrderActions = {
   returns: [],
   refunds: [],
   reasons: [],
+  voidNotes: [],
   refundable: { most: 0, owed: 0, means: "other" },
 };
 const PENDING_ACTIONS: OrderActions = { ...ACTIONS, cancel: { asksRestock: false } };

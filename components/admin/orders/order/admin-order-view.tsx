@@ -125,6 +125,7 @@ function Work({ desk, renew, onChanged }: DeskProps) {
           order={order}
           ledger={ledger}
           refunds={actions?.refunds ?? []}
+          voidNotes={actions?.voidNotes ?? []}
           owed={actions?.refundable.owed ?? 0}
           renew={renew}
         />

@@ -50,6 +50,21 @@ it("shows a refund made in Razorpay's dashboard, and issues its credit note afte
   expect(page390.renewals).toBe(1);
 });
 
+it("issues the void credit note of a return again after a confirmation", async () => {
+  const voidNotes = [{ _id: ORDER._id, number: "KLN/2627C00001", total: 1215 }];
+  const renew = () => Promise.resolve();
+  const card = <CreditNotesDue {...{ order: ORDER, refunds: [], voidNotes, renew }} />;
+  await show(card, `/admin/orders/${ORDER.orderId}`);
+  await expect.element(page.getByText(/owes ₹1,215\.00 again until/)).toBeVisible();
+  await button("Issue Again").click();
+  await expect.element(page.getByText("Issue a credit note of ₹1,215.00?")).toBeVisible();
+  const { answer: made } = movementsAdminExamples.creditAgain;
+  const asked = answer("POST /admin/orders/{id}/credit-notes/{note}/again", ok(made));
+  await button("Issue Credit Note").click();
+  await expect.element(note(/KLN\/2627C00002 of order/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 it("says that less can be credited than was refunded, and asks to confirm that", async () => {
   await shown([{ ...DUE, creditDue: 150 }]);
   await expect.element(page.getByText(/of ₹150\.00 at most: the rest had been paid/)).toBeVisible();

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES } from "@/lib/payments/kinds";
@@ -14,23 +15,63 @@ import { emailText } from "../email-text";
 interface CreditNotesDueProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
   refunds: readonly RefundAnswer[];
+  /** Notes over goods of a return or claim whose IRN was cancelled. */
+  voidNotes?: OrderActions["voidNotes"];
   /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
 
-/** Refunds from a gateway's dashboard that need a credit note, each with a button to issue it. */
-export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
-  const [requested, setAsked] = useState<RefundAnswer | null>(null);
+interface DueNote {
+  id: string;
+  text: string;
+  /** In rupees. */
+  amount: number;
+  mayIssue: boolean;
+  button: string;
+  /** Returns the number of the note. */
+  issue: () => Promise<string>;
+}
+
+/** Credit notes to issue: for refunds from a gateway's dashboard, and in place of void ones; each with its button. */
+export function CreditNotesDue({ order, refunds, voidNotes = [], renew }: CreditNotesDueProps) {
+  const [requested, setRequested] = useState<DueNote | null>(null);
   const mayRefund = useMay("refunds.write");
-  const due = refunds.filter(({ creditDue }) => creditDue > 0);
+  const mayReturn = useMay("returns.write");
+  const due: DueNote[] = [
+    ...refunds
+      .filter(({ creditDue }) => creditDue > 0)
+      .map((refund) => ({
+        id: refund._id,
+        text: refundText(refund),
+        amount: refund.creditDue,
+        mayIssue: mayRefund,
+        button: "Issue Credit Note",
+        issue: async () => {
+          const params = { id: order._id, refund: refund._id };
+          const name = "POST /admin/orders/{id}/refunds/{refund}/credit-note";
+          return (await call(name, { params })).creditNote?.number ?? "";
+        },
+      })),
+    ...voidNotes.map(({ _id, number, total }) => ({
+      id: _id,
+      text: `Credit note ${number} over goods is void: the customer owes ${rupees(total)} again until it is issued again.`,
+      amount: total,
+      mayIssue: mayReturn,
+      button: "Issue Again",
+      issue: async () => {
+        const params = { id: order._id, note: _id };
+        return (await call("POST /admin/orders/{id}/credit-notes/{note}/again", { params })).number;
+      },
+    })),
+  ];
   return (
     <>
-      {due.map((refund) => (
-        <Notice key={refund._id} className="mt-4">
-          <p>{refundText(refund)}</p>
-          {mayRefund && (
-            <Button className="mt-3" onClick={() => setAsked(refund)}>
-              Issue Credit Note
+      {due.map((note) => (
+        <Notice key={note.id} className="mt-4">
+          <p>{note.text}</p>
+          {note.mayIssue && (
+            <Button className="mt-3" onClick={() => setRequested(note)}>
+              {note.button}
             </Button>
           )}
         </Notice>
@@ -38,9 +79,9 @@ export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
       {requested && (
         <IssueCreditNote
           order={order}
-          refund={requested}
+          due={requested}
           renew={renew}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         />
       )}
     </>
@@ -55,21 +96,16 @@ function refundText({ amount, creditDue, at, means }: RefundAnswer): string {
   return `${confirmation} It can be of ${rupees(creditDue)} at most: the rest had been paid too much, was credited already or was paid again.`;
 }
 
-interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
-  refund: RefundAnswer;
+interface IssueCreditNoteProps extends Pick<CreditNotesDueProps, "order" | "renew"> {
+  due: DueNote;
   onClose: () => void;
 }
 
-function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps) {
+function IssueCreditNote({ order, due, renew, onClose }: IssueCreditNoteProps) {
   const confirmation = emailText(order, "The customer is told by email.");
   async function issue() {
-    const params = { id: order._id, refund: refund._id };
     try {
-      const created = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", {
-        params,
-      });
-      const number = created.creditNote?.number ?? "";
-      const description = `${number} of order ${order.orderId}. ${confirmation}`;
+      const description = `${await due.issue()} of order ${order.orderId}. ${confirmation}`;
       await renew();
       return { title: "Credit Note Issued", description };
     } catch (error) {
@@ -81,7 +117,7 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
   return (
     <ConfirmAction
       onClose={onClose}
-      title={`Issue a credit note of ${rupees(refund.creditDue)}?`}
+      title={`Issue a credit note of ${rupees(due.amount)}?`}
       confirm="Issue Credit Note"
       keep="Not Yet"
       tone="default"

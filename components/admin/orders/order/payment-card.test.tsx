@@ -30,7 +30,16 @@ function Card({
     setValue(next);
     return Promise.resolve();
   };
-  return <PaymentCard order={order} ledger={value} refunds={[]} owed={owed} renew={renew} />;
+  return (
+    <PaymentCard
+      order={order}
+      ledger={value}
+      refunds={[]}
+      voidNotes={[]}
+      owed={owed}
+      renew={renew}
+    />
+  );
 }
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });

@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
+import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { inEnglish } from "@/lib/i18n/translate";
 import { dueName, dueWhen } from "@/lib/orders/due/due-text";
@@ -25,20 +26,21 @@ interface PaymentCardProps {
   order: OrderAnswer;
   ledger: LedgerAnswer;
   refunds: readonly RefundAnswer[];
+  voidNotes: OrderActions["voidNotes"];
   /** Rupees to refund. */
   owed: number;
   /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
 
-export function PaymentCard({ order, ledger, refunds, owed, renew }: PaymentCardProps) {
+export function PaymentCard({ order, ledger, refunds, voidNotes, owed, renew }: PaymentCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="text-heading">Payment</h2>
         <PaymentBadge payment={order.payment} />
       </div>
-      <CreditNotesDue order={order} refunds={refunds} renew={renew} />
+      <CreditNotesDue {...{ order, refunds, voidNotes, renew }} />
       <Ledger order={order} ledger={ledger} owed={owed} onChanged={renew} />
     </Card>
   );
