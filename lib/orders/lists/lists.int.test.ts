@@ -130,8 +130,15 @@ it("holds items of its own account or company, each once", async () => {
   const items = [ours, mine, ours].map((item) => ({ item, quantity: 600_000 }));
   const shared = await create(buyer, { name: "Ours", company: true, items });
   expect(shared.items).toEqual([{ item: ours, name, quantity: 1_000_000 }]);
-  const own = await create(buyer, { name: "Mine", items });
-  expect(own.items).toEqual([{ item: mine, name, quantity: 600_000 }]);
+  const { id: foreign } = await db.item.create({
+    data: { companyId: (await givenCompany()).id, name },
+  });
+  const all = [...items, { item: foreign, quantity: 1 }];
+  const own = await create(buyer, { name: "Mine", items: all });
+  expect(own.items).toEqual([
+    { item: ours, name, quantity: 1_000_000 },
+    { item: mine, name, quantity: 600_000 },
+  ]);
 });
 
 it("limits an account and a company to twenty lists, however many are saved at once", async () => {

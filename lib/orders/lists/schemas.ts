@@ -16,7 +16,7 @@ const items = z
   .array(listItemSchema)
   .max(LIST_LIMITS.lines, `A list has at most ${LIST_LIMITS.lines} lines.`)
   .describe(
-    "Lines of the same choice are added up; what is no product and no item of the list's owner is left out",
+    "Lines of the same choice are added up; what is no product and no item of the list's owner or their company is left out",
   );
 
 const name = requiredText("Name", LIST_LIMITS.name);

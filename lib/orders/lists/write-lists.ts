@@ -6,7 +6,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { dayName } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { companyCan } from "@/lib/identity/session/company-roles";
@@ -57,7 +57,8 @@ export async function createList(
         { at: "name" },
       );
     }
-    const stored = await withNames(tx, items, holder);
+    const own = findItems({ companyId, userId: account.id });
+    const stored = await withNames(tx, items, own);
     const row = await createRow(tx, { name, userId: account.id, companyId, items: stored });
     await record(tx, writer, "List Created", row, { lines: stored.length });
     return listAnswer(row, account);
@@ -70,7 +71,7 @@ function writableCompany({ membership }: SignedIn["account"]): string {
 }
 
 /** Merges equal lines and adds product names; drops lines that are no products. */
-async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder) {
+async function withNames(db: Db, items: readonly ListItem[], own: Prisma.ItemWhereInput) {
   const products = await db.product.findMany({
     where: {
       id: {
@@ -82,11 +83,11 @@ async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder)
     },
     select: { id: true, name: true },
   });
-  const own = await db.item.findMany({
-    where: { ...holder, id: { in: items.flatMap((line) => (isItemLine(line) ? line.item : [])) } },
+  const found = await db.item.findMany({
+    where: { ...own, id: { in: items.flatMap((line) => (isItemLine(line) ? line.item : [])) } },
     select: { id: true, name: true },
   });
-  const names = new Map([...products, ...own].map(({ id, name }) => [id, name]));
+  const names = new Map([...products, ...found].map(({ id, name }) => [id, name]));
   const sums = new Map<string, ListItem>();
   for (const line of items) {
     const sum = (sums.get(requestedKey(line))?.quantity ?? 0) + line.quantity;
@@ -99,11 +100,22 @@ async function withNames(db: Db, items: readonly ListItem[], holder: ListHolder)
   });
 }
 
-/** A company's list holds only items of the company, because all its members order by it. */
-type ListHolder = { companyId: string } | { userId: string; companyId: null };
-
-const findHolder = ({ companyId, userId }: Pick<ListRow, "companyId" | "userId">): ListHolder =>
-  companyId ? { companyId } : { userId: userId ?? "", companyId: null };
+/**
+ * A company's list holds only items of the company, because all its members order by it; a member's own list holds both
+ * the member's and the company's.
+ */
+const findItems = ({
+  companyId,
+  userId,
+}: Pick<ListRow, "companyId" | "userId">): Prisma.ItemWhereInput =>
+  companyId
+    ? { companyId }
+    : {
+        OR: [
+          { userId, companyId: null },
+          { company: { members: { some: { userId: userId ?? "" } } } },
+        ],
+      };
 
 /**
  * @throws AppError not_found, forbidden; edit_conflict for an outdated `updatedAt`; invalid_input for a day in the
@@ -123,7 +135,7 @@ export async function updateList(
     }
     return {
       ...(name !== undefined && { name }),
-      ...(items && { items: await withNames(tx, items, findHolder(before)) }),
+      ...(items && { items: await withNames(tx, items, findItems(before)) }),
       ...standingOrder(before, standing, writer.account.id),
     };
   });
@@ -137,7 +149,7 @@ export async function addToList(
 ): Promise<OpenList> {
   return change(writer, id, async (tx, before) => {
     const present = listAnswer(before, writer.account).items;
-    const items = await withNames(tx, [...present, ...added], findHolder(before));
+    const items = await withNames(tx, [...present, ...added], findItems(before));
     if (items.length <= LIST_LIMITS.lines) return { items };
     throw new Refusal(
       "invalid_input",
