@@ -132,3 +132,12 @@ it("prices a size that the shop makes, and otherwise answers as usual", async ()
     { href: "/quote", label: "Ask for a price" },
   ]);
 });
+
+it("names the limits of a size that the shop does not make, and opens the request with it", async () => {
+  const limits = ["The longest mailer box we make is 450 mm; ask us for more"];
+  const href = "/quote?packaging=Mailer+box&length=600";
+  const { t } = givenShop({ sizePrice: () => Promise.resolve({ limits, href }) });
+  const reply = await t("mailer box 600x155x70");
+  expect(reply.text).toBe(limits[0]);
+  expect(reply.links).toEqual([{ href, label: "Ask for a price" }]);
+});

@@ -8,6 +8,7 @@ import { getStatusText } from "@/lib/orders/status-text";
 import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/ids/order-number";
 import { paths } from "@/lib/base/paths";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
 import type { ChatFacts } from "./chat-facts";
 import type { Lookups } from "./lookups";
 import { replyTo } from "./replies";
@@ -69,13 +70,19 @@ async function reply(message: string, conversation: Conversation): Promise<Reply
   return (await sizeReply(message, conversation)) ?? replyTo(message, facts, t);
 }
 
-/** Returns null for a message without a size that the shop makes; the shop's search then finds nearby sizes. */
+/** Returns null for a message without a size; the shop's search then finds nearby sizes. */
 async function sizeReply(
   message: string,
   { lookups, t = inEnglish }: Conversation,
 ): Promise<Reply | null> {
   const made = await lookups.sizePrice(message).catch(() => null);
   if (!made) return null;
+  if ("limits" in made) {
+    return {
+      text: made.limits.map((limit) => translateMessage(t, limit)).join("\n"),
+      links: [{ href: made.href, label: t("Ask for a price") }],
+    };
+  }
   const { style, size, quantity, piecePaise, href } = made;
   return {
     text: t("{style}, {size}: {price} a piece for {quantity} pieces, plain, before tax.", {

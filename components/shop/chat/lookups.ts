@@ -1,8 +1,8 @@
 import { paths } from "@/lib/base/paths";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
 import { meantStyles } from "@/lib/catalogue/sizes/meant-styles";
-import { readSize } from "@/lib/catalogue/sizes/size-address";
-import { formatAddress, sizeText } from "@/lib/catalogue/sizes/size-link";
+import { checkSize } from "@/lib/catalogue/sizes/size-address";
+import { formatAddress, quoteForSize, sizeText } from "@/lib/catalogue/sizes/size-link";
 import { call } from "@/lib/client/api";
 import { presentedToken } from "@/lib/client/session";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
@@ -16,8 +16,8 @@ export interface Lookups {
   /** Emails the link of an order to the order's own email; the reply does not reveal whether the order exists. */
   mailOrderLink: (orderId: string, email: string) => Promise<void>;
   delivery: (pin: string) => Promise<DeliveryAnswer>;
-  /** The price of the size in a message; null if it names none, or none that the shop makes. */
-  sizePrice: (message: string) => Promise<SizeInChat | null>;
+  /** The price of the size in a message, or the limits that it is outside of; null if the message names none. */
+  sizePrice: (message: string) => Promise<SizeInChat | SizeOutside | null>;
 }
 
 export interface SizeInChat {
@@ -26,6 +26,13 @@ export interface SizeInChat {
   size: string;
   quantity: number;
   piecePaise: number;
+  href: string;
+}
+
+export interface SizeOutside {
+  /** "The longest mailer box we make is 450 mm; ask us for more" */
+  limits: readonly string[];
+  /** The price request with the size filled in. */
   href: string;
 }
 
@@ -42,10 +49,14 @@ export const lookups: Lookups = {
   delivery: (pin) => call("GET /delivery", { query: { pin }, token: null }),
   sizePrice: async (message) => {
     if (!sizeIn(message)) return null;
-    const [meant] = meantStyles(message, await call("GET /styles", { token: null }));
-    const { spec } = meant ? readSize(meant.asked) : {};
-    if (!meant || !spec) return null;
-    const { style, asked, quantity } = meant;
+    const meant = meantStyles(message, await call("GET /styles", { token: null }));
+    const checked = meant.map((each) => ({ ...each, ...checkSize(each.style, each.asked) }));
+    // A size without a name is of the first style that is made in it.
+    const chosen = checked.find(({ problems }) => Object.keys(problems).length === 0) ?? checked[0];
+    if (!chosen) return null;
+    const { style, asked, quantity, spec, problems } = chosen;
+    const limits = Object.values(problems);
+    if (!spec || limits.length > 0) return { limits, href: quoteForSize(style, asked) };
     const { prices } = await call("POST /styles/{id}/price", {
       params: { id: style._id },
       body: { ...spec, quantities: [quantity] },

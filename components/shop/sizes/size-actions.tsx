@@ -10,7 +10,7 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { dielineLink } from "@/lib/catalogue/model/dieline-link";
 import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
-import { formatAddress, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
+import { formatAddress, quoteForSize, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
 import type { MadeItem } from "./add-size";
@@ -42,25 +42,6 @@ const toItem = (style: Style, spec: SizeSpec, { price, quantity }: Price) => ({
   made: { style: style._id, ...spec },
 });
 
-/** All choices as fields of a price request. */
-function toRequest(style: Style, asked: RequestedSize): Record<string, string> {
-  const { l: length, w: width, h: height, unit, inside, board, print, finish, qty } = asked;
-  const nameIn = (options: Style["prints"], chosen: string) =>
-    options.find(({ _id }) => _id === chosen)?.name ?? "";
-  const surface = [nameIn(style.prints, print), nameIn(style.finishes, finish)];
-  return {
-    packaging: style.name,
-    quantity: qty,
-    length,
-    width,
-    height,
-    unit,
-    measured: inside ? "inside" : "outside",
-    material: nameIn(style.boards, board),
-    message: surface.filter(Boolean).join(", "),
-  };
-}
-
 /** Actions on a size: order it or a sample, download its dieline, request a price, copy its link. */
 export function SizeActions(props: SizeActionsProps) {
   const t = useTranslate();
@@ -85,7 +66,7 @@ export function SizeActions(props: SizeActionsProps) {
             </a>
           </>
         )}
-        <Link href={paths.quoteWith(toRequest(style, asked))} prefetch={false} className={LINK}>
+        <Link href={quoteForSize(style, asked)} prefetch={false} className={LINK}>
           {t("Ask us about this size")}
         </Link>
         <CopyButton text={`${origin}${page}?${formatAddress(asked)}`}>{t("Copy link")}</CopyButton>

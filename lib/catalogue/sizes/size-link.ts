@@ -35,6 +35,34 @@ export function formatAddress(requested: RequestedSize): string {
   }).toString();
 }
 
+type Choices = readonly { _id: string; name: string }[];
+
+/** The parts of a style that the names of a size's choices come from. */
+interface NamedStyle {
+  name: string;
+  boards: Choices;
+  prints: Choices;
+  finishes: Choices;
+}
+
+/** The page of a price request with all choices filled in. */
+export function quoteForSize(style: NamedStyle, requested: RequestedSize): string {
+  const nameIn = (options: Choices, chosen: string) =>
+    options.find(({ _id }) => _id === chosen)?.name ?? "";
+  const surface = [nameIn(style.prints, requested.print), nameIn(style.finishes, requested.finish)];
+  return paths.quoteWith({
+    packaging: style.name,
+    quantity: requested.qty,
+    length: requested.l,
+    width: requested.w,
+    height: requested.h,
+    unit: requested.unit,
+    measured: requested.inside ? "inside" : "outside",
+    material: nameIn(style.boards, requested.board),
+    message: surface.filter(Boolean).join(", "),
+  });
+}
+
 /** "230 × 155 × 70 mm inside", as people and the shop's own texts write it. */
 export const sizeText = ({
   length,
