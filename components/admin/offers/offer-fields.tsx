@@ -22,7 +22,7 @@ import { SizePress } from "./size-press";
 const KINDS = [
   { value: "custom", label: "Made to order" },
   { value: "product", label: "Product of the shop" },
-  { value: "tool", label: "Tool (die, plate, cylinder)" },
+  { value: "tool", label: "Tool (die or plate)" },
   { value: "fee", label: "Fee" },
   { value: "sample", label: "Sample" },
 ];
@@ -92,7 +92,10 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
   // The table provides the cost of each quantity.
   const hasCosts = isMade && costs.length > 0;
   const { length } = useWatch({ name: at("quantities") }) as LineValues["quantities"];
-  if (owner !== undefined && length === 1 && lines[number - 1]?.unit === "SET") {
+  const isBelow =
+    owner !== undefined &&
+    lines.slice(owner + 1, number - 1).every((line) => findOwner(lines, line) === owner);
+  if (isBelow && length === 1 && lines[number - 1]?.unit === "SET") {
     return <ExtraFields {...{ number, owner, kind, at, remove }} />;
   }
   return (
@@ -103,7 +106,7 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
           label="What it is"
           options={KINDS}
           required
-          className="min-w-0 flex-[1_1_8rem]"
+          className="min-w-0 flex-[1_1_8rem] sm:basis-52"
         />
         <TextField
           name={at("name")}
