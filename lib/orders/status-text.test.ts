@@ -57,6 +57,13 @@ describe("the texts about an order", () => {
     );
   });
 
+  it("do not prepare an approved order that waits for its advance", () => {
+    const approved = { status: "Pending", proof: "link", cancellable: false } as const;
+    expect(getStatusText({ ...approved, waitsForBuyer: true }).meaning).toBe(
+      "You approved its proof. Production begins once you have done what stands above. It can no longer be cancelled.",
+    );
+  });
+
   it("promise no rest of an order that was ended short", () => {
     const ended = { status: "Shipped", proof: "link", endedShort: true } as const;
     expect(explainStatus(getStatusText(ended))).toBe(

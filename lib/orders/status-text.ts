@@ -89,6 +89,10 @@ const PARTLY_TEXT: StatusText = {
 const APPROVED_MEANING =
   "You approved its proof, and we prepare its production. It can no longer be cancelled.";
 
+/** The same while the buyer must still pay. */
+const APPROVED_WAITING_MEANING =
+  "You approved its proof. Production begins once you have done what stands above. It can no longer be cancelled.";
+
 /** The meaning of a Pending order that waits for its buyer. */
 const WAITING_MEANING =
   "Production begins once you have done what stands above. You can cancel it until production begins.";
@@ -114,7 +118,9 @@ export function getStatusText(order: Standing): StatusText {
   if (endedShort && status === "Shipped") return { ...STATUS_TEXT.Shipped, meaning: ENDED_MEANING };
   const words = isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[status];
   if (status !== "Pending") return words;
-  if (!cancellable) return { ...words, meaning: APPROVED_MEANING };
+  if (!cancellable) {
+    return { ...words, meaning: waitsForBuyer ? APPROVED_WAITING_MEANING : APPROVED_MEANING };
+  }
   return waitsForBuyer ? { ...words, meaning: WAITING_MEANING } : words;
 }
 

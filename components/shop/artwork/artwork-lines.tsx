@@ -5,6 +5,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { apiAddress } from "@/lib/api/call";
 import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
@@ -41,27 +42,31 @@ export function ArtworkLines({ order, orderKey, reload }: ArtworkLinesProps) {
 
   return (
     <>
-      {isOpenStatus(order.status) && (
-        <p className="text-sm text-muted-foreground">
-          {t("Nothing is printed before you approve its proof.")}
-        </p>
-      )}
+      {isOpenStatus(order.status) &&
+        order.products.some(({ stage }) => stage && stage !== "approved") && (
+          <p className="text-sm text-muted-foreground">
+            {t("Nothing is printed before you approve its proof.")}
+          </p>
+        )}
       {error && !lines && (
         <LoadFailure className="mt-4" text={t("The artwork could not be loaded.")} retry={retry} />
       )}
-      <ul className="mt-3 divide-y border-t">
-        {lines?.map((line) => (
-          <li key={line._id} className="space-y-4 py-5 last:pb-0">
-            <Line
-              {...{ line, orderKey, isOpen, mayAct, status: order.status }}
-              order={order._id}
-              isOnly={lines.length === 1}
-              ordered={order.products.find(({ _id }) => _id === line._id)}
-              onChanged={changed}
-            />
-          </li>
-        ))}
-      </ul>
+      {!lines && !error && <Skeleton className="mt-4 h-56" />}
+      {lines && (
+        <ul className="mt-3 divide-y border-t">
+          {lines.map((line) => (
+            <li key={line._id} className="space-y-4 py-5 last:pb-0">
+              <Line
+                {...{ line, orderKey, isOpen, mayAct, status: order.status }}
+                order={order._id}
+                isOnly={lines.length === 1}
+                ordered={order.products.find(({ _id }) => _id === line._id)}
+                onChanged={changed}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

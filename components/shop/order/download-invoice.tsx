@@ -8,7 +8,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { hasInvoice } from "@/lib/orders/view/payment";
 
 interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"> {
-  order: Pick<OrderAnswer, "orderId" | "documents">;
+  order: Pick<OrderAnswer, "orderId" | "status" | "documents">;
   /** Gives a guest access to the order; a customer is identified by the session. */
   orderKey?: string | undefined;
 }
@@ -36,7 +36,11 @@ export function DownloadInvoice({ order, orderKey, ...button }: DownloadInvoiceP
       </Button>
       {isProforma && (
         <p id={noteId} className="order-last basis-full! text-sm text-muted-foreground">
-          {t("A proforma until the invoice is issued.")}
+          {t(
+            order.status === "Cancelled"
+              ? "A proforma. A cancelled order gets no invoice."
+              : "A proforma until the invoice is issued.",
+          )}
         </p>
       )}
     </>

@@ -40,10 +40,15 @@ export function OrderDetails({ isReadOnce = false, actions, ...props }: OrderDet
   return (
     <>
       <p className="sm:text-lead">
-        {t.parts(`Thank you, {name}. Your order {number} ${state}.`, {
-          name: order.shippingAddress.firstName,
-          number: <strong className="font-semibold whitespace-nowrap tabular">{orderId}</strong>,
-        })}
+        {t.parts(
+          status === "Cancelled"
+            ? "Your order {number} is cancelled."
+            : `Thank you, {name}. Your order {number} ${state}.`,
+          {
+            name: order.shippingAddress.firstName,
+            number: <strong className="font-semibold whitespace-nowrap tabular">{orderId}</strong>,
+          },
+        )}
       </p>
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mb-6">
         <StatusBadge status={status} partly={order.partlyDispatched} />

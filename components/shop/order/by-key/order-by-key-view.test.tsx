@@ -80,3 +80,19 @@ it("takes a message if nothing is left to claim", async () => {
   await button("Report a Problem").click();
   await expect.element(page.getByRole("textbox", { name: "Message" })).toBeVisible();
 });
+
+it("thanks nobody for a cancelled order, and names the money to give back", async () => {
+  const cancelled = { ...arrived, status: "Cancelled" } as const;
+  const payment = { ...example.payment, state: "over", due: 0, paid: 2430, refunded: 0 } as const;
+  const history = [...example.history, cancelled];
+  const order: OrderAnswer = { ...example, status: "Cancelled", history, payment, due: [] };
+  answer("GET /orders/{id}", () => ok({ ...order, cancellable: false }));
+  const address = `/order-confirmation?order=${ORDER.orderId}&key=k3y`;
+  await show(
+    <OrderByKeyView orderId={ORDER.orderId} orderKey="k3y" confirmToken={null} contact={CONTACT} />,
+    address,
+  );
+  await expect.element(page.getByText(`Your order ${ORDER.orderId} is cancelled.`)).toBeVisible();
+  await expect.element(page.getByText(/^Thank you/)).not.toBeInTheDocument();
+  await expect.element(page.getByText("Received and to be given back: ₹2,430.00")).toBeVisible();
+});
