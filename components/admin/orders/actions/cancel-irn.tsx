@@ -46,6 +46,7 @@ export function CancelIrn({ order, document, onClose, onCancelled }: CancelIrnPr
   return (
     <PortalDialog
       title={`Cancel the IRN of ${document.number}`}
+      tone="destructive"
       description={`${document.kind === "credit_note" ? VOID.credit_note : VOID.invoice} Its number is not used again.`}
       form={form}
       failed="IRN Not Cancelled"

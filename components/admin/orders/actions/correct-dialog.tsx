@@ -126,7 +126,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           <SelectField name="shippingWay" label="Way" options={WAYS} className="col-span-6" />
         </Part>
       )}
-      <div className="-bottom-5 -mx-5 -mb-5 grid items-start gap-x-6 border-t bg-popover px-5 pt-3 pb-4 sm:grid-cols-[2fr_3fr] [@media(min-height:40rem)]:sticky">
+      <div className="-bottom-5 -mx-5 -mb-5 grid items-start gap-x-6 border-t bg-popover px-5 pt-3 pb-4 sm:has-[[role=status]>*]:grid-cols-[2fr_3fr] [@media(min-height:40rem)]:sticky">
         <TextField name="reason" label="Reason" required className="max-sm:order-last" />
         <CorrectionFigures live={live} />
       </div>

@@ -153,6 +153,7 @@ function CancelBill({ renew, onClose, ...of }: DialogProps) {
   return (
     <PortalDialog
       title="Cancel the e-way bill"
+      tone="destructive"
       description="The portal takes it within 24 hours, and not once an officer has checked it on the road."
       form={form}
       failed="E-way Bill Not Cancelled"

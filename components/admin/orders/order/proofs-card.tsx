@@ -19,7 +19,7 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
+import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
@@ -79,7 +79,7 @@ function Line({ line, order, status, isOpen, onChanged }: LineProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{name}</h3>
-        <Badge variant={stage === "approved" ? "secondary" : "marigold"}>
+        <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
           {getStageText(stage, status).shop}
         </Badge>
       </div>
