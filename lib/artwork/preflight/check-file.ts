@@ -39,6 +39,11 @@ const BROKEN = error({
   words: "The file is damaged or was cut off. Save it again and send it anew.",
 });
 
+const LARGE = error({
+  code: "large",
+  words: "The picture has more than 50 million pixels. Save it as a PDF, or smaller.",
+});
+
 const ENCRYPTED = error({
   code: "encrypted",
   words: "The file is protected by a password. Save it without protection.",
@@ -47,6 +52,7 @@ const ENCRYPTED = error({
 /** Lists the errors and warnings of a file for printing. */
 export function checkFile({ state, form, count, pages }: FileFacts, expected: Expected): Finding[] {
   if (state === "broken") return [BROKEN];
+  if (state === "large") return [LARGE];
   if (state === "encrypted") return [ENCRYPTED];
   // A picture has no pages: it may be meant for each side.
   const faces = form === "pages" ? facesProblem(count, expected) : null;

@@ -38,7 +38,7 @@ const pageFactsSchema = z.object({
 });
 
 export const fileFactsSchema = z.object({
-  state: z.enum(["read", "broken", "encrypted"]),
+  state: z.enum(["read", "broken", "encrypted", "large"]),
   /** Pages of a PDF, one bitmap picture, or one drawing (SVG). */
   form: z.enum(["pages", "picture", "drawing"]).default("pages"),
   /** All pages of the file; `pages` has the first ones. */
@@ -50,3 +50,6 @@ export type PageFacts = z.output<typeof pageFactsSchema>;
 export type FileFacts = z.output<typeof fileFactsSchema>;
 
 export const BROKEN_FILE: FileFacts = { state: "broken", form: "pages", count: 0, pages: [] };
+
+/** A picture with more pixels than are decoded here. */
+export const LARGE_FILE: FileFacts = { ...BROKEN_FILE, state: "large", form: "picture" };

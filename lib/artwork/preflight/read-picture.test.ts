@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pngBomb } from "@/e2e/steps/pictures";
+import { checkFile, UNBOUND } from "./check-file";
+import { LARGE_FILE } from "./facts";
 import { readPicture } from "./read-picture";
 
 let folder = "";
@@ -74,4 +77,11 @@ it("a truncated picture is broken", async () => {
   const bytes = await plain().png().toBuffer();
   await writeFile(file, bytes.subarray(0, bytes.length / 2));
   expect((await readPicture(file, "a")).state).toBe("broken");
+});
+
+it("a picture of too many pixels is not called damaged", async () => {
+  const file = path.join(folder, "large");
+  await writeFile(file, pngBomb(8000));
+  expect(await readPicture(file, "a")).toEqual(LARGE_FILE);
+  expect(checkFile(LARGE_FILE, UNBOUND)).toMatchObject([{ code: "large", severity: "error" }]);
 });

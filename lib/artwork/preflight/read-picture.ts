@@ -1,7 +1,7 @@
 import "server-only";
 import sharp, { type Metadata } from "sharp";
-import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
-import { BROKEN_FILE, type FileFacts } from "./facts";
+import { DECODING, MAX_PIXELS, pictureQueue } from "@/lib/files/encode-picture";
+import { BROKEN_FILE, LARGE_FILE, type FileFacts } from "./facts";
 
 /** Pixels per inch that cameras and screens write into pictures without meaning a size. */
 const MEANS_NO_SIZE = 96;
@@ -23,7 +23,8 @@ export const readPicture = (file: string, owner: string): Promise<FileFacts> =>
 
 async function read(file: string): Promise<FileFacts> {
   try {
-    const metadata = await sharp(file, DECODING).metadata();
+    const metadata = await sharp(file, { limitInputPixels: false }).metadata();
+    if (metadata.width * metadata.height > MAX_PIXELS) return LARGE_FILE;
     const { channels } = await sharp(file, DECODING)
       .resize({ width: LOOKED_AT, height: LOOKED_AT, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
