@@ -119,7 +119,7 @@ const rupees = (amount: number) => formatRupees(toPaise(amount));
 function listFacts({ number }: OfferAnswer, version: Version, t: Translate): LabelledText[] {
   const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
   const { kept, pin, weight, paymentSteps } = version;
-  const payment = { label: "Payment", value: stepTexts(paymentSteps ?? [], t).join("; ") };
+  const payment = { label: "Payment", value: stepTexts(paymentSteps ?? [], t).join(" · ") };
   const tolerance = { label: "Quantity made", value: `± ${tolerancePercent}%` };
   const advance = {
     label: "Advance",
