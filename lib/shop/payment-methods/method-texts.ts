@@ -79,15 +79,32 @@ function payWhen(method: "upi" | "bank", rules: Rules, t: Translate): string {
   const { made, [method]: own } = rules.due;
   const stock = ruleText(own, rules, t);
   if (own === made.rule && made.advancePercent === 0) return stock;
-  const rest = ruleText(made.rule, rules, t);
-  const text =
-    made.advancePercent > 0
-      ? t("Of printed and made-to-order goods {percent}% before work begins, then: {rest}", {
-          percent: made.advancePercent,
-          rest,
-        })
-      : t("For printed and made-to-order goods: {rest}", { rest });
-  return sentences(stock, text);
+  return sentences(stock, madeText(made, rules, t));
+}
+
+/** Payment time of printed and made-to-order goods. */
+function madeText(
+  { rule, advancePercent: percent }: { rule: PrepaidRule; advancePercent: number },
+  { paymentDays }: Rules,
+  t: Translate,
+): string {
+  const within = days(paymentDays, t);
+  if (percent === 0) {
+    if (rule === "before_production")
+      return t("Printed and made-to-order goods: before work begins.");
+    if (rule === "before_dispatch") return t("Printed and made-to-order goods: before they leave.");
+    return t("Printed and made-to-order goods: within {days}.", { days: within });
+  }
+  if (rule === "after_acceptance") {
+    return t(
+      "Printed and made-to-order goods: {percent}% before work begins, and the rest within {days}.",
+      { percent, days: within },
+    );
+  }
+  return t(
+    "Printed and made-to-order goods: {percent}% before work begins, and the rest before they leave.",
+    { percent },
+  );
 }
 
 function ruleText(rule: PrepaidRule, { paymentDays }: Rules, t: Translate): string {
