@@ -1,5 +1,5 @@
-import { columnLetters } from "./cell";
-import { DEEPEST_HEAD, type Table, type TableRow } from "./table";
+import { columnLetters, whyUnreadable } from "./cell";
+import { cellAt, DEEPEST_HEAD, type Table, type TableRow } from "./table";
 
 export interface Heading {
   /** The row of the names. */
@@ -29,6 +29,44 @@ const listNames = ({ cells }: TableRow) =>
 /** A name as names are compared. */
 export const sameName = (name: string): string =>
   name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+
+/** The letters and digits of a name: "Name of Item", "name_of_item" and "NameOfItem" are one. */
+export const plainHeading = (name: string): string =>
+  sameName(name).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** Rows with text in this column are skipped: they are explanations and examples. */
+export const COMMENT_COLUMN = "#";
+
+export function withoutComments({ names, rows }: Heading): TableRow[] {
+  const comment = names.indexOf(COMMENT_COLUMN);
+  return rows.filter((row) => comment < 0 || !cellAt(row, comment).text.trim());
+}
+
+const TOO_LONG =
+  "This row has more cells than there are columns. Check commas and quotation marks.";
+
+export interface CellProblem<Column> {
+  row: number;
+  /** Empty for the whole row. */
+  column: Column | "";
+  message: string;
+}
+
+/** What cannot be read in a row: cells beyond the heading, else cells of the known columns. */
+export function rowProblems<Column extends string>(
+  line: TableRow,
+  names: readonly string[],
+  places: readonly (readonly [Column, number])[],
+): CellProblem<Column>[] {
+  const { row, cells } = line;
+  if (cells.some(({ text }, index) => !names[index] && text.trim() !== "")) {
+    return [{ row, column: "", message: TOO_LONG }];
+  }
+  return places.flatMap(([column, place]) => {
+    const message = whyUnreadable(cellAt(line, place));
+    return message === null ? [] : [{ row, column, message }];
+  });
+}
 
 export interface RepeatedName {
   name: string;

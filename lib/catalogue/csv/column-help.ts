@@ -1,6 +1,6 @@
+import { COMMENT_COLUMN } from "@/lib/base/tables/heading";
 import { byName, getField } from "../fields/product-fields";
 import { getCsv, PRODUCT_COLUMNS } from "./columns";
-import { COMMENT_COLUMN } from "./find-columns";
 
 /** Columns of the template. It leaves out those that only the export fills. */
 export const TEMPLATE_COLUMNS = PRODUCT_COLUMNS;

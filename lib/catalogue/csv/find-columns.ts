@@ -1,4 +1,4 @@
-import { sameName } from "@/lib/base/tables/heading";
+import { plainHeading, sameName } from "@/lib/base/tables/heading";
 import { splitUnit, type ReadsUnit } from "@/lib/base/tables/heading-unit";
 import type { FieldUnit } from "../fields/units";
 import { CSV_COLUMNS, getCsv, isProductColumn, type CsvColumn } from "./columns";
@@ -20,11 +20,6 @@ const findUnit = (column: CsvColumn): FieldUnit | undefined =>
 export const shownUnit = (column: CsvColumn): string => findUnit(column)?.shown ?? "";
 
 export const readsUnit = (column: CsvColumn): ReadsUnit | undefined => findUnit(column)?.reads;
-
-/** Rows with any text in this column are skipped: they are explanations and examples. */
-export const COMMENT_COLUMN = "#";
-
-const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
  * Matches header names to columns: first the owner's choice, then this shop's names, then names of other programs; with
@@ -58,10 +53,10 @@ const listPlaces = (names: readonly string[], is: (name: string) => boolean): nu
 
 /** Whether a header is this name, alone or with a unit of the column. */
 const isNamed = (header: string, column: CsvColumn, name: string): boolean =>
-  plainName(header) === name || plainName(splitUnit(header, readsUnit(column)).name) === name;
+  plainHeading(header) === name || plainHeading(splitUnit(header, readsUnit(column)).name) === name;
 
 const ownPlaces = (names: readonly string[], column: CsvColumn): number[] =>
-  listPlaces(names, (header) => isNamed(header, column, plainName(column)));
+  listPlaces(names, (header) => isNamed(header, column, plainHeading(column)));
 
 /** Positions by names of other programs, in order of preference. */
 const otherPlaces = (names: readonly string[], column: CsvColumn): number[] =>

@@ -1,14 +1,19 @@
 import "server-only";
-import { whyUnreadable, type Cell } from "@/lib/base/tables/cell";
+import type { Cell } from "@/lib/base/tables/cell";
 import { whyOtherKind } from "@/lib/base/tables/file-kinds";
-import { findHeading, repeatedNames, type Heading } from "@/lib/base/tables/heading";
+import {
+  findHeading,
+  repeatedNames,
+  rowProblems,
+  withoutComments,
+  type Heading,
+} from "@/lib/base/tables/heading";
 import { findOtherUnit, withUnit } from "@/lib/base/tables/heading-unit";
 import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
 import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import {
-  COMMENT_COLUMN,
   knownNames,
   readsUnit,
   shownUnit,
@@ -71,7 +76,7 @@ function refused(errors: ImportError[]): Content {
 }
 
 function toFile(heading: Heading, chosen: ChosenColumns): Content {
-  const { names, rows: all } = heading;
+  const { names } = heading;
   const shown = names.filter(Boolean);
   if (shown.length > MAX_COLUMNS) return refused([tooManyColumns(heading.row, shown.length)]);
   const fixed = fileErrors(heading);
@@ -84,15 +89,14 @@ function toFile(heading: Heading, chosen: ChosenColumns): Content {
     columns: {},
   };
   if (file.errors.length > 0) return file;
-  const comment = names.indexOf(COMMENT_COLUMN);
-  const rows = all.filter((row) => comment < 0 || !cellAt(row, comment).text.trim());
+  const rows = withoutComments(heading);
   const units = findUnits(names, places);
   const beyond = rows[IMPORT_LIMITS.rows];
   if (beyond) return { ...file, errors: [inHead(beyond.row, "", TOO_MANY_ROWS)] };
   return {
     ...file,
     rows: rows.map((row) => ({ row: row.row, cells: toCells(places, units, row) })),
-    errors: rows.flatMap((row) => rowErrors(names, places, row)),
+    errors: rows.flatMap((row) => rowProblems(row, names, Object.entries(places))),
     columns: Object.fromEntries(
       Object.entries(places).map(([column, place]) => [column, names[place] ?? ""]),
     ),
@@ -139,8 +143,6 @@ const doubtful = (column: CsvColumn, found: readonly string[]) =>
 const COLUMNS = `The columns are ${CSV_COLUMNS.join(", ")}.`;
 const NO_NAMES = `The first row has to name the columns, the name of the product among them. Say below which column is which. ${COLUMNS}`;
 const TOO_MANY_ROWS = `The file has more than ${IMPORT_LIMITS.rows} products. Split it into several files.`;
-const TOO_LONG =
-  "This row has more cells than there are columns. Check commas and quotation marks.";
 
 function inHead(row: number, column: string, message: string): ImportError {
   return { row, column, message };
@@ -148,17 +150,6 @@ function inHead(row: number, column: string, message: string): ImportError {
 
 const tooManyColumns = (row: number, count: number) =>
   inHead(row, "", `The first row names ${count} columns. ${COLUMNS}`);
-
-function rowErrors(names: readonly string[], places: ColumnPlaces, line: TableRow): ImportError[] {
-  const { row, cells } = line;
-  if (cells.some(({ text }, index) => !names[index] && text.trim() !== "")) {
-    return [inHead(row, "", TOO_LONG)];
-  }
-  return Object.entries(places).flatMap(([column, place]) => {
-    const reason = whyUnreadable(cellAt(line, place));
-    return reason === null ? [] : [inHead(row, column, reason)];
-  });
-}
 
 /** Fills missing cells at the end of a row with empty text. */
 function toCells(

@@ -1,4 +1,4 @@
-import { sameName } from "@/lib/base/tables/heading";
+import { plainHeading } from "@/lib/base/tables/heading";
 
 /** The columns of the companies file, in writing order. */
 
@@ -125,22 +125,16 @@ export type FileColumn = CompanyColumn | keyof typeof TALLY_COLUMNS;
 
 const NAMES = new Map<string, FileColumn>();
 for (const name of COLUMNS) {
-  NAMES.set(plain(name), name);
-  for (const other of COMPANY_COLUMNS[name].names) NAMES.set(plain(other), name);
+  NAMES.set(plainHeading(name), name);
+  for (const other of COMPANY_COLUMNS[name].names) NAMES.set(plainHeading(other), name);
 }
 for (const [name, others] of Object.entries(TALLY_COLUMNS)) {
   for (const other of others) NAMES.set(other, name as FileColumn);
 }
 NAMES.set("credit", "credit");
 
-function plain(name: string): string {
-  return sameName(name).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-}
-
-export const findColumn = (heading: string): FileColumn | undefined => NAMES.get(plain(heading));
+export const findColumn = (heading: string): FileColumn | undefined =>
+  NAMES.get(plainHeading(heading));
 
 export const knownColumns = (headings: readonly string[]): number =>
   new Set(headings.flatMap((heading) => findColumn(heading) ?? [])).size;
-
-/** Rows with text in this column are skipped: they contain explanations and examples. */
-export const COMMENT_COLUMN = "#";

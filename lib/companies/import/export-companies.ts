@@ -1,6 +1,7 @@
 import "server-only";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
+import { COMMENT_COLUMN } from "@/lib/base/tables/heading";
 import type { CsvCell } from "@/lib/base/text/csv";
 import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
@@ -13,7 +14,7 @@ import type { CompanyListQuery } from "../admin-schemas";
 import type { OpeningBalance } from "../openings/plan-opening";
 import { readEntered } from "../openings/opening-balance";
 import { companySchema } from "../schemas";
-import { COLUMNS, COMMENT_COLUMN, COMPANY_COLUMNS, type CompanyColumn } from "./columns";
+import { COLUMNS, COMPANY_COLUMNS, type CompanyColumn } from "./columns";
 
 const BATCH = 500;
 

@@ -1,13 +1,20 @@
 import "server-only";
-import { whyUnreadable } from "@/lib/base/tables/cell";
 import { decodeText } from "@/lib/base/tables/decode-text";
 import { whyOtherKind } from "@/lib/base/tables/file-kinds";
-import { findHeading, repeatedNames, sameName, type Heading } from "@/lib/base/tables/heading";
+import {
+  COMMENT_COLUMN,
+  findHeading,
+  repeatedNames,
+  rowProblems,
+  sameName,
+  withoutComments,
+  type Heading,
+} from "@/lib/base/tables/heading";
 import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
 import type { Problem } from "../add/company-entry";
-import { COMMENT_COLUMN, findColumn, knownColumns, type FileColumn } from "./columns";
+import { findColumn, knownColumns, type FileColumn } from "./columns";
 import type { FileRow } from "./company-rows";
 import { COMPANY_IMPORT } from "./schemas";
 import { isTallyMasters, readTallyMasters } from "./tally-masters";
@@ -76,11 +83,11 @@ function toFile(found: Heading): Omit<CompanyFile, "decimalComma" | keyof Sheets
   const repeated = repeatedNames(names).map(({ name, message }) => inHead(row, name, message));
   if (repeated.length > 0) return refused(...repeated);
   const columns = names.map((name) => findColumn(name));
+  const places = columns.flatMap((column, index) => (column ? [[column, index] as const] : []));
   const doubts = listDoubts(heading, columns);
   if (doubts.length > 0) return refused(...doubts);
   if (!columns.includes("name")) return refused(inHead(row, "", NO_NAME));
-  const comment = names.indexOf(COMMENT_COLUMN);
-  const lines = heading.rows.filter((line) => comment < 0 || !cellAt(line, comment).text.trim());
+  const lines = withoutComments(heading);
   const beyond = lines[COMPANY_IMPORT.rows];
   if (beyond) return refused(inHead(beyond.row, "", TOO_MANY));
   const isTallys = columns.some(
@@ -93,8 +100,11 @@ function toFile(found: Heading): Omit<CompanyFile, "decimalComma" | keyof Sheets
     (name, index) => name !== "" && name !== COMMENT_COLUMN && !columns[index],
   );
   return {
-    rows: companies.map((line) => toRow(line, columns)),
-    problems: companies.flatMap((line) => rowProblems(line, names, columns)),
+    rows: companies.map((line) => ({
+      row: line.row,
+      cells: Object.fromEntries(places.map(([column, index]) => [column, cellAt(line, index)])),
+    })),
+    problems: companies.flatMap((line) => rowProblems(line, names, places)),
     notes: [
       ...totals.map((line) => `Row ${line.row} is a sum, and was passed over.`),
       ...(ignored.length > 0 ? [`Not read: ${ignored.join(", ")}.`] : []),
@@ -143,28 +153,4 @@ function withoutTotals(lines: readonly TableRow[], columns: readonly (FileColumn
   const name = columns.indexOf("name");
   const isSum = (line: TableRow) => SUMS.has(sameName(cellAt(line, name).text));
   return { companies: lines.filter((line) => !isSum(line)), totals: lines.filter(isSum) };
-}
-
-function toRow(line: TableRow, columns: readonly (FileColumn | undefined)[]): FileRow {
-  const cells = columns.flatMap((column, index) =>
-    column ? [[column, cellAt(line, index)] as const] : [],
-  );
-  return { row: line.row, cells: Object.fromEntries(cells) };
-}
-
-const TOO_LONG =
-  "This row has more cells than there are columns. Check commas and quotation marks.";
-
-function rowProblems(
-  line: TableRow,
-  names: readonly string[],
-  columns: readonly (FileColumn | undefined)[],
-): Problem[] {
-  const { row, cells } = line;
-  if (cells.some(({ text }, index) => !names[index] && text.trim() !== ""))
-    return [inHead(row, "", TOO_LONG)];
-  return columns.flatMap((column, index) => {
-    const reason = column ? whyUnreadable(cellAt(line, index)) : null;
-    return column && reason !== null ? [inHead(row, column, reason)] : [];
-  });
 }
