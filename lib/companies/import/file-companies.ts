@@ -23,7 +23,9 @@ export function readCompanies(rows: readonly FileRow[], style: FileStyle) {
       continue;
     }
     const key = id ? `id ${id.toLowerCase()}` : `name ${sameName(name)}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   const asked = [...groups.values()].flatMap((group) => {
     const read = readCompany(group, style);
