@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayName } from "@/lib/base/india-time";
@@ -8,7 +7,6 @@ import { typedNumber } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { openingBalanceSchema } from "@/lib/companies/openings/schemas";
-import { MEANS_NAMES } from "@/lib/payments/kinds";
 import {
   OPENING_MEANS,
   payOpeningSchema,
@@ -16,6 +14,7 @@ import {
 } from "@/lib/payments/openings/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
+import { PaymentForm, TakeBackForm } from "../shared/payment-forms";
 
 const AMOUNT = "Enter an amount in rupees, such as 12500 or 149.50";
 
@@ -85,89 +84,44 @@ export function SetOpening({ id, opening, onClose, onSaved }: OpeningFormProps) 
   );
 }
 
-const paymentForm = payOpeningSchema.extend({
-  amount: typedNumber(readTypedRupees, AMOUNT).pipe(payOpeningSchema.shape.amount),
-  at: z.iso.date("Enter the day on which the money came in"),
-});
-
 export function PayOpening({ id, opening, onClose, onSaved }: OpeningFormProps) {
-  const [today] = useState(() => dayName(new Date()));
-  const form = useZodForm(paymentForm, {
-    amount: formatDecimal(toPaise(opening.balance)),
-    means: "bank",
-    reference: "",
-    at: today,
-  });
+  const params = { id };
   return (
-    <CallDialog
+    <PaymentForm
       title="Record a payment of the opening balance"
-      description={`${formatRupees(toPaise(opening.balance))} is still to be paid. A mistake can be taken back.`}
-      form={form}
-      failure={{
-        title: "Payment Not Recorded",
-        text: "The payment could not be recorded. Please try again.",
-      }}
-      save={async ({ at, ...rest }) => {
-        const body = { ...rest, ...(at !== today && { at }) };
-        await call("POST /admin/companies/{id}/opening/payments", { params: { id }, body });
+      description={`${formatRupees(toPaise(opening.balance))} is still to be paid.`}
+      proposed={opening.balance}
+      means={OPENING_MEANS}
+      usual="bank"
+      save={async (payment) => {
+        const body = payOpeningSchema.parse(payment);
+        await call("POST /admin/companies/{id}/opening/payments", { params, body });
         onSaved();
-        return { title: "Payment Recorded", description: formatRupees(toPaise(body.amount)) };
+        return formatRupees(toPaise(body.amount));
       }}
       onClose={onClose}
-      submit="Record Payment"
-      busyLabel="Recording"
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="amount" label="Amount (₹)" inputMode="decimal" required />
-        <TextField name="at" label="Received on" type="date" required />
-        <SelectField
-          name="means"
-          label="Payment mode"
-          required
-          options={OPENING_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }))}
-        />
-        <TextField
-          name="reference"
-          label="UTR or reference"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </div>
-    </CallDialog>
+    />
   );
 }
-
-const reversalForm = z.object({
-  reason: z.string().trim().min(1, "Say why").max(300, "Use at most 300 characters"),
-});
 
 export function ReverseOpeningPayment(
   props: Omit<OpeningFormProps, "opening"> & { payment: OpeningAnswer["rows"][number] },
 ) {
   const { id, payment, onClose, onSaved } = props;
-  const form = useZodForm(reversalForm, { reason: "" });
   const amount = formatRupees(toPaise(Math.abs(payment.amount)));
+  const params = { id, payment: payment._id };
   return (
-    <CallDialog
-      title="Take back a payment"
-      description={`${amount} is owed again.`}
-      form={form}
-      failure={{
-        title: "Payment Not Taken Back",
-        text: "The payment could not be taken back. Please try again.",
-      }}
+    <TakeBackForm
+      title={`Take back the payment of ${amount}?`}
       save={async (body) => {
         await call("POST /admin/companies/{id}/opening/payments/{payment}/reversal", {
-          params: { id, payment: payment._id },
+          params,
           body,
         });
         onSaved();
-        return { title: "Payment Taken Back", description: amount };
+        return `${amount} is owed again.`;
       }}
       onClose={onClose}
-      submit="Take Back"
-    >
-      <TextField name="reason" label="Reason" required />
-    </CallDialog>
+    />
   );
 }

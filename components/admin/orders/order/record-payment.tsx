@@ -1,64 +1,11 @@
-import { useState } from "react";
-import { useWatch } from "react-hook-form";
-import { CallDialog } from "@/components/shared/form/call-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
-import { TextField } from "@/components/shared/form/text-field";
-import { useZodForm } from "@/components/shared/form/zod-form";
-import { dayName } from "@/lib/base/india-time";
-import { typedNumber } from "@/lib/base/input/typed-numbers";
-import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { MEANS_NAMES, RECORDED_MEANS } from "@/lib/payments/kinds";
-import {
-  type LedgerRowAnswer,
-  recordPaymentSchema,
-  type ReversePaymentRequest,
-  reversePaymentSchema,
-  tdsSchema,
-} from "@/lib/payments/schemas";
-import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
-import { readTypedRupees } from "@/lib/pricing/typed-amount";
+import { RECORDED_MEANS } from "@/lib/payments/kinds";
+import type { LedgerRowAnswer } from "@/lib/payments/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { PaymentForm, TakeBackForm } from "../../shared/payment-forms";
 import { emailText } from "../email-text";
-
-/** Form values: the amount is text, and the day comes from a date input. */
-const formSchema = z.object({
-  amount: typedNumber(readTypedRupees, "Enter an amount in rupees, such as 1122 or 149.50").pipe(
-    recordPaymentSchema.shape.amount,
-  ),
-  means: recordPaymentSchema.shape.means,
-  reference: recordPaymentSchema.shape.reference,
-  at: z.iso.date("Enter the day on which the money came in"),
-  section: z.string(),
-  quarter: z.string(),
-});
-
-/** A TDS certificate has a number, a section and a quarter. */
-const checkedSchema = formSchema.superRefine(({ means, reference, ...tds }, context) => {
-  if (means !== "tds") return;
-  if (!reference) {
-    const message = "Enter the number of the certificate";
-    context.addIssue({ code: "custom", path: ["reference"], message });
-  }
-  for (const { path, message } of tdsSchema.safeParse(tds).error?.issues ?? []) {
-    context.addIssue({ code: "custom", path, message });
-  }
-});
-
-type Entered = z.output<typeof checkedSchema>;
-
-const QUARTERS_BACK = 8;
-
-/** Quarters of financial years up to this month, latest first, such as "2026-27 Q3". */
-function quartersUntil(today: string): string[] {
-  const [year = 0, month = 1] = today.split("-").map(Number);
-  const latest = year * 4 + Math.ceil(month / 3) - 2;
-  return Array.from({ length: QUARTERS_BACK }, (_, back) => {
-    const start = Math.floor((latest - back) / 4);
-    return `${start}-${String((start + 1) % 100).padStart(2, "0")} Q${((latest - back) % 4) + 1}`;
-  });
-}
 
 const usualMeans = (method: PaymentMethod | null) =>
   method === "upi" ? "upi" : method === "cod" ? "cash" : "bank";
@@ -73,91 +20,27 @@ interface RecordPaymentProps {
 
 export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPaymentProps) {
   const { due, method } = order.payment;
-  const [today] = useState(() => dayName(new Date()));
-  const form = useZodForm(checkedSchema, {
-    amount: proposed > 0 ? formatDecimal(toPaise(proposed)) : "",
-    means: usualMeans(method),
-    reference: "",
-    at: today,
-    section: "",
-    quarter: quartersUntil(today)[0] ?? "",
-  });
-  const isTds = useWatch({ control: form.control, name: "means" }) === "tds";
-
-  async function record({ at, section, quarter, ...rest }: Entered) {
-    // For today, the current time is used, because the start of the day would precede the order.
-    const day = at === dayName(new Date()) ? {} : { at };
-    const tds = rest.means === "tds" ? { tds: { section, quarter } } : {};
-    const body = { ...rest, ...day, ...tds, dueRead: due };
-    const row = await call("POST /admin/orders/{id}/payments", {
-      params: { id: order._id },
-      body,
-    });
-    const amount = formatRupees(toPaise(row.amount));
-    await onRecorded();
-    return { title: "Payment Recorded", description: `${amount} for ${order.orderId}.` };
-  }
-
+  const params = { id: order._id };
   return (
-    <CallDialog
+    <PaymentForm
       title={`Record a payment for ${order.orderId}`}
-      description={`${emailText(order, "Once all is paid, the customer is thanked by email.")} A mistake can be taken back.`}
-      form={form}
-      failure={{
-        title: "Payment Not Recorded",
-        text: "The payment could not be recorded. Please try again.",
-      }}
+      description={emailText(order, "Once all is paid, the customer is thanked by email.")}
+      proposed={proposed}
+      means={RECORDED_MEANS}
+      usual={usualMeans(method)}
       onRefused={(error) => {
         // Another tab or user was faster; the page now shows their change.
         if (error.code === "edit_conflict") void onRecorded();
         return false;
       }}
-      save={record}
+      save={async (payment) => {
+        const body = { ...payment, dueRead: due };
+        const { amount } = await call("POST /admin/orders/{id}/payments", { params, body });
+        await onRecorded();
+        return `${formatRupees(toPaise(amount))} for ${order.orderId}.`;
+      }}
       onClose={onClose}
-      submit="Record Payment"
-      busyLabel="Recording"
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="amount" label="Amount (₹)" inputMode="decimal" required />
-        <TextField
-          name="at"
-          label={isTds ? "Date of the certificate" : "Received on"}
-          type="date"
-          required
-        />
-        <SelectField
-          name="means"
-          label="Payment mode"
-          required
-          options={RECORDED_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }))}
-        />
-        <TextField
-          name="reference"
-          label={isTds ? "Certificate number" : "UTR or reference"}
-          required={isTds}
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={isTds ? "Form 16A, as the buyer gave it." : "As on the bank's statement."}
-        />
-        {isTds && (
-          <>
-            <TextField
-              name="section"
-              label="Section"
-              placeholder="194Q"
-              required
-              spellCheck={false}
-            />
-            <SelectField
-              name="quarter"
-              label="Quarter"
-              required
-              options={quartersUntil(today).map((value) => ({ value, label: value }))}
-            />
-          </>
-        )}
-      </div>
-    </CallDialog>
+    />
   );
 }
 
@@ -168,33 +51,18 @@ interface TakeBackPaymentProps {
   onTakenBack: () => Promise<void>;
 }
 
-/** Reverses a mistaken entry, with a reason; both entries stay in the ledger. */
 export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPaymentProps) {
-  const form = useZodForm(reversePaymentSchema, { reason: "" });
   const amount = formatRupees(toPaise(row.amount));
-
-  async function takeBack(body: ReversePaymentRequest) {
-    const params = { id: order._id, payment: row._id };
-    await call("POST /admin/orders/{id}/payments/{payment}/reversal", { params, body });
-    await onTakenBack();
-    return { title: "Entry Taken Back", description: `${amount} of ${order.orderId}.` };
-  }
-
+  const params = { id: order._id, payment: row._id };
   return (
-    <CallDialog
+    <TakeBackForm
       title={`Take back ${row.kind === "refund" ? "the refund" : "the receipt"} of ${amount}?`}
-      description="For an entry that was a mistake. It stays in the ledger, with your reason; its reference can be used again."
-      form={form}
-      failure={{
-        title: "Not Taken Back",
-        text: "The entry could not be taken back. Please try again.",
+      save={async (body) => {
+        await call("POST /admin/orders/{id}/payments/{payment}/reversal", { params, body });
+        await onTakenBack();
+        return `${amount} of ${order.orderId}.`;
       }}
-      save={takeBack}
       onClose={onClose}
-      submit="Take Back"
-      busyLabel="Taking it back"
-    >
-      <TextField name="reason" label="Reason" required />
-    </CallDialog>
+    />
   );
 }
