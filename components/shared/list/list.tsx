@@ -54,7 +54,7 @@ export function List<Entry>(props: ListProps<Entry>) {
           />
         )}
         {!page && list.loading && <ListSkeleton label={loading} cards={Boolean(rows.card)} />}
-        {page && count && <div className="mb-2.5">{count(page)}</div>}
+        {page && page.all > 0 && count && <div className="mb-2.5">{count(page)}</div>}
         {page && page.items.length > 0 && (
           <Rows {...rows} entries={page.items} busy={list.loading} />
         )}
