@@ -57,11 +57,11 @@ export function SettingRow({ definition, section }: SettingRowProps) {
         event.preventDefault();
         if (differs) setting.save();
       }}
-      className="grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-[13rem_minmax(0,1fr)]"
+      className="relative grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div className="md:pt-2.5">
         {Control ? (
-          <p id={`${id}-label`} className="text-sm font-semibold">
+          <p id={`${id}-label`} className="text-sm font-semibold max-sm:pr-24">
             {description}
           </p>
         ) : (
@@ -73,7 +73,7 @@ export function SettingRow({ definition, section }: SettingRowProps) {
       </div>
       <div className="min-w-0">
         {kind === "picture" && <PictureButtons setting={setting} section={section} />}
-        <div className={cn("flex items-start gap-3", Control && "max-sm:flex-col")}>
+        <div className="flex items-start gap-3">
           <div
             className="min-w-0 flex-1"
             {...(Control && { role: "group", "aria-labelledby": `${id}-label` })}
@@ -90,7 +90,8 @@ export function SettingRow({ definition, section }: SettingRowProps) {
             variant={differs ? "outline" : "ghost"}
             disabled={!differs}
             aria-disabled={busy}
-            className="min-w-20"
+            // On a phone a tall control takes the whole width, and the button stands beside its name.
+            className={cn("min-w-20", Control && "max-sm:absolute max-sm:top-1.5 max-sm:right-4")}
           >
             {busy && <Spinner />} Save<span className="sr-only"> {description}</span>
           </Button>
