@@ -37,6 +37,10 @@ const TRANSLATED = [
   { name: "features", label: "Features, one on each line,", isLong: true },
 ];
 
+/** What a draft does not hold is lost (product-draft.ts). */
+const LEFT =
+  "This browser keeps what you typed and offers it when you open the form again. New pictures and a certificate that was not added will be lost.";
+
 const TRANSLATED_FIELDS = ["translations"] as const;
 
 interface ProductEditorProps {
@@ -75,7 +79,7 @@ export function ProductEditor({ base, categories, onDone, onCancel, onAdopt }: P
   const { conflict } = save;
   return (
     <FormProvider {...form}>
-      <UnsavedGuard active={isSaving || isDirty || hasCertificate} />
+      <UnsavedGuard active={isSaving || isDirty || hasCertificate} text={LEFT} />
       <ZodForm
         id={id}
         form={form}
