@@ -29,24 +29,33 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   if (page) redirect(page);
   return (
     <>
-      <Beginnings tab={adminTab(name)} account={identity.account} />
-      <AdminDashboard first={readFirst(adminTab(name))} />
+      <Warning tab={adminTab(name)} account={identity.account} />
+      <AdminDashboard
+        first={readFirst(adminTab(name))}
+        firstSteps={<Steps tab={adminTab(name)} account={identity.account} />}
+      />
     </>
   );
 }
 
-/** The remaining setup steps of a new shop, for accounts that may change the settings. */
-async function Beginnings({ tab, account }: { tab: AdminTab; account: SignedIn["account"] }) {
+interface BeginningProps {
+  tab: AdminTab;
+  account: SignedIn["account"];
+}
+
+/** For accounts that may change the settings. */
+async function Warning({ tab, account }: BeginningProps) {
   if (!can(account.role, "settings.write")) return null;
   if (tab !== "overview" && tab !== "system") return null;
   const { contactEmail } = await getShopSettings();
-  const setup = tab === "overview" && (await readSetup(prisma(), account.twoFactorEnabled));
-  return (
-    <>
-      {isInvented(contactEmail) && <InventedEmail address={contactEmail} />}
-      {setup && <FirstSteps setup={setup} />}
-    </>
-  );
+  return isInvented(contactEmail) && <InventedEmail address={contactEmail} />;
+}
+
+/** The remaining setup steps of a new shop, for the same accounts. */
+async function Steps({ tab, account }: BeginningProps) {
+  if (tab !== "overview" || !can(account.role, "settings.write")) return null;
+  const setup = await readSetup(prisma(), account.twoFactorEnabled);
+  return setup && <FirstSteps setup={setup} />;
 }
 
 /** The URL to return to after signing in. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { late } from "@/components/ui/late";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useProfile } from "@/components/domain/account/use-profile";
@@ -21,11 +21,17 @@ export interface AdminFirst {
   overview: OverviewFirst | null;
 }
 
+interface AdminDashboardProps {
+  first?: First<AdminFirst>;
+  /** Part of the overview. */
+  firstSteps?: ReactNode;
+}
+
 /**
  * Shows the open tab; a spinner until the profile is loaded, and to users without permission only a message on the
  * 2FA tab (docs/product.md: Admin).
  */
-export function AdminDashboard({ first: promised }: { first?: First<AdminFirst> }) {
+export function AdminDashboard({ first: promised, firstSteps }: AdminDashboardProps) {
   const first = useFirst(promised);
   const tab = adminTab(useSearchParams().get("tab"));
   const profile = useProfile(first?.profile);
@@ -40,7 +46,11 @@ export function AdminDashboard({ first: promised }: { first?: First<AdminFirst> 
   }
   if (!profile.value) return <PageSpinner />;
   if (!can(profile.value.role, "admin.open")) return tab === "2fa" ? <AdminsOnly /> : null;
-  return tab === "overview" ? <OverviewTab first={first?.overview} /> : <Tab />;
+  return tab === "overview" ? (
+    <OverviewTab first={first?.overview} firstSteps={firstSteps} />
+  ) : (
+    <Tab />
+  );
 }
 
 const loading = <PageSpinner />;

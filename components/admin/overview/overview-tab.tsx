@@ -19,12 +19,18 @@ import { StatCards } from "./stat-cards";
 import { ToDoList } from "./to-do";
 import { type OverviewFirst, type OverviewParts, useOverview, useSeries } from "./use-overview";
 
+interface OverviewTabProps {
+  first?: OverviewFirst | null;
+  /** Shown below what waits today. */
+  firstSteps?: ReactNode;
+}
+
 /** Renders everything at once except the charts, for which it reserves space. */
-export function OverviewTab({ first }: { first?: OverviewFirst | null }) {
+export function OverviewTab({ first, firstSteps }: OverviewTabProps) {
   const series = useSeries(useRole(), first?.series);
   return (
     <RevealTogether fallback={<PageSpinner />}>
-      <Overview series={series} first={first} />
+      <Overview series={series} first={first} firstSteps={firstSteps} />
     </RevealTogether>
   );
 }
@@ -33,10 +39,8 @@ export function OverviewTab({ first }: { first?: OverviewFirst | null }) {
 function Overview({
   series,
   first,
-}: {
-  series: Load<Series | null>;
-  first?: OverviewFirst | null;
-}) {
+  firstSteps,
+}: OverviewTabProps & { series: Load<Series | null> }) {
   const role = useRole();
   const overview = useOverview(role, first?.parts);
   const refresh = () => Promise.all([overview.renew(), series.renew()]);
@@ -56,7 +60,7 @@ function Overview({
       </PageHeading>
       <DemoBanner onRemoved={refresh} first={first?.demo} />
       {overview.value && (
-        <Parts overview={overview.value}>
+        <Parts overview={overview.value} firstSteps={firstSteps}>
           {can(role, "stats.read") && <SalesSection series={series} />}
         </Parts>
       )}
@@ -64,11 +68,17 @@ function Overview({
   );
 }
 
-function Parts({ overview, children }: { overview: OverviewParts; children: ReactNode }) {
+interface PartsProps extends Pick<OverviewTabProps, "firstSteps"> {
+  overview: OverviewParts;
+  children: ReactNode;
+}
+
+function Parts({ overview, firstSteps, children }: PartsProps) {
   const { toDo, orders, stats, users, alerts } = overview;
   return (
     <div className="space-y-6">
       <ToDoList toDo={toDo} />
+      {firstSteps}
       {orders && <RecentOrders orders={orders} />}
       {stats && <StatCards stats={stats} />}
       {children}

@@ -24,13 +24,13 @@ export function FirstSteps({ setup }: { setup: Setup }) {
       setHidden(true);
     });
   return (
-    <Card className="mb-6">
+    <Card>
       <section aria-labelledby="first-steps" className="px-4 py-4 sm:px-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div>
-            <h2 id="first-steps" className="text-heading">
+            <h3 id="first-steps" className="text-heading">
               Before you open your shop
-            </h2>
+            </h3>
             <p className="mt-0.5 text-sm text-muted-foreground tabular">
               {done} of {SETUP_STEP_NAMES.length} done
             </p>
