@@ -58,7 +58,7 @@ test("the catalogue is exported, checked and imported again", async ({ page }) =
     { ...row, price: "nothing" },
     { ...added, category: "Tapes" },
   ]);
-  await expect(dialog(page).getByRole("alert")).toContainText("2 rows cannot be imported");
+  await expect(dialog(page).getByRole("alert")).toContainText("2 mistakes");
   await expect(dialog(page).getByRole("row", { name: /2\s+price/ })).toContainText(
     "“nothing” is not a number.",
   );

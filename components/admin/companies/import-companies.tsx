@@ -1,7 +1,4 @@
-import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { FileLink } from "@/components/shared/call/file-link";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast/toast";
@@ -16,6 +13,7 @@ import {
   type CompanyReport,
 } from "@/lib/companies/import/schemas";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
+import { ChangedCells, ImportStart } from "../shared/import-parts";
 import { TableErrors } from "../shared/table-errors";
 
 interface ImportCompaniesProps {
@@ -83,7 +81,7 @@ export function ImportCompanies({ onClose, onImported }: ImportCompaniesProps) {
       action={count > 0 ? `Import ${counted(count, "company", "companies")}` : null}
       busyLabel="Importing"
       onClose={onClose}
-      start={<ImportStart />}
+      start={<ImportStart {...START} />}
     >
       {(shown) => (
         <div className="space-y-5">
@@ -95,7 +93,7 @@ export function ImportCompanies({ onClose, onImported }: ImportCompaniesProps) {
           <OpeningDay
             report={shown}
             day={choices.openingDay}
-            onChoose={(openingDay) => file.checkAgain({ openingDay })}
+            onChoose={(openingDay) => file.checkAgain(() => ({ openingDay }))}
           />
           {shown.errors.length > 0 ? (
             <TableErrors errors={shown.errors} />
@@ -108,52 +106,27 @@ export function ImportCompanies({ onClose, onImported }: ImportCompaniesProps) {
   );
 }
 
-function ImportStart() {
-  return (
-    <>
-      <p>
-        Choose a CSV or Excel file: the template, your own export, or the ledgers of your debtors as
-        Tally exports them (Excel, or XML). You see all changes before they are made, and nobody is
-        mailed before you invite them.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {(["xlsx", "csv"] as const).map((format) => (
-          <Button key={format} asChild variant="outline">
-            <FileLink
-              href={apiAddress("GET /admin/companies/import/template", { query: { format } })}
-              download=""
-            >
-              <FileDown aria-hidden /> Template ({format === "xlsx" ? "Excel" : "CSV"})
-            </FileLink>
-          </Button>
-        ))}
-      </div>
-      <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
-        <li>
-          Rows of one name are one company: each row adds a GSTIN or address, a person, a price.
-        </li>
-        <li>
-          A company that is there is found by its id, else its name. What the file does not name
-          stays; the same file twice changes nothing.
-        </li>
-        <li>An opening balance that differs is corrected by a row of its own.</li>
-      </ul>
-      <details className="rounded-md border">
-        <summary className="cursor-pointer px-3 py-2.5 font-medium">What each column means</summary>
-        <dl className="divide-y border-t text-sm">
-          {COLUMNS.map((column) => (
-            <div key={column} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[11rem_1fr]">
-              <dt className="font-medium">{column}</dt>
-              <dd className="text-muted-foreground">
-                {COMPANY_COLUMNS[column].help || COMPANY_COLUMNS[column].example}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </>
-  );
-}
+const TEMPLATES = [
+  { format: "xlsx", label: "Template (Excel)" },
+  { format: "csv", label: "Template (CSV)" },
+] as const;
+
+const START = {
+  text: "Choose a CSV or Excel file: the template, your own export, or the ledgers of your debtors as Tally exports them (Excel, or XML). You see all changes before they are made, and nobody is mailed before you invite them.",
+  templates: TEMPLATES.map(({ format, label }) => ({
+    href: apiAddress("GET /admin/companies/import/template", { query: { format } }),
+    label,
+  })),
+  points: [
+    "Rows of one name are one company: each row adds a GSTIN or address, a person, a price.",
+    "A company that is there is found by its id, else its name. What the file does not name stays; the same file twice changes nothing.",
+    "An opening balance that differs is corrected by a row of its own.",
+  ],
+  columns: COLUMNS.map((column) => ({
+    name: column,
+    help: COMPANY_COLUMNS[column].help || COMPANY_COLUMNS[column].example,
+  })),
+};
 
 interface OpeningDayProps {
   report: CompanyReport;
@@ -199,33 +172,19 @@ function Outcome({ report: { rows, total } }: { report: CompanyReport }) {
             { name: "Row", cell: ({ row }) => row, figure: true, className: "max-sm:hidden" },
             { name: "Company", cell: ({ name }) => name, isTitle: true },
             { name: "What", cell: ({ outcome }) => outcome },
-            { name: "Changes", cellClassName: "w-full", cell: (row) => <Changes row={row} /> },
+            {
+              name: "Changes",
+              cellClassName: "w-full",
+              cell: ({ changes, notes }) => (
+                <ChangedCells
+                  cells={changes.map(({ column, ...change }) => ({ name: column, ...change }))}
+                  notes={notes}
+                />
+              ),
+            },
           ]}
         />
       )}
     </>
-  );
-}
-
-function Changes({ row: { changes, notes } }: { row: CompanyReport["rows"][number] }) {
-  return (
-    <ul className="space-y-0.5 text-sm [overflow-wrap:anywhere]">
-      {changes.map(({ column, before, after }, index) => (
-        <li key={`${column} ${index}`}>
-          <span className="text-muted-foreground">{column}:</span>{" "}
-          {before && (
-            <>
-              <del>{before}</del> →{" "}
-            </>
-          )}
-          {after || "none"}
-        </li>
-      ))}
-      {notes.map((note) => (
-        <li key={note} className="text-muted-foreground">
-          {note}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -62,7 +62,9 @@ export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
             <StatementColumns
               report={shown}
               chosen={choices}
-              onChoose={(name, value) => matching.checkAgain({ ...choices, [name]: value })}
+              onChoose={(name, value) =>
+                matching.checkAgain((latest) => ({ ...latest, [name]: value }))
+              }
             />
           )}
         </>

@@ -84,8 +84,8 @@ export function PaymentForm(props: PaymentFormProps) {
     // For today, the current time is used, because the start of the day would precede the order.
     const day = at === dayName(new Date()) ? {} : { at };
     const tds = rest.means === "tds" ? { tds: { section, quarter } } : {};
-    const told = await save({ ...rest, ...day, ...tds });
-    return { title: "Payment Recorded", description: told };
+    const description = await save({ ...rest, ...day, ...tds });
+    return { title: "Payment Recorded", description };
   }
 
   return (

@@ -121,7 +121,7 @@ it("names each changed field with its unit", async () => {
 
 it("adds missing categories if the owner agrees", async () => {
   await checked(TALLY);
-  await expect.element(screen.getByText("1 row cannot be imported")).toBeVisible();
+  await expect.element(screen.getByText("1 mistake")).toBeVisible();
   vi.mocked(upload).mockResolvedValue(READY);
   await screen.getByLabelText("Add the category").click();
   await expect.element(screen.getByText("2 to add (1 as a draft)")).toBeVisible();

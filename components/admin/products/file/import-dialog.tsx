@@ -1,16 +1,16 @@
-import { FileDown } from "lucide-react";
-import { FileLink } from "@/components/shared/call/file-link";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { COLUMN_HELP, TEMPLATE_COLUMNS } from "@/lib/catalogue/csv/column-help";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { ColumnChoice } from "../../shared/column-choice";
 import { DryRunDialog } from "../../shared/dry-run-dialog";
+import { ImportStart } from "../../shared/import-parts";
+import { TableErrors } from "../../shared/table-errors";
 import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
-import { ImportChanges, ImportErrors, ImportSummary } from "./import-report";
-import { doneText, rowText, writtenRows } from "./report-text";
-import { type Import, otherSheet, useImport } from "./use-import";
+import { ImportChanges, ImportSummary } from "./import-report";
+import { doneText, nameInFile, rowText, writtenRows } from "./report-text";
+import { type Import, useImport } from "./use-import";
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -24,33 +24,34 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     onClose();
     toast({ title: "Catalogue Imported", description: doneText(report) });
   });
-  const { report, busy, fileName } = state;
+  const [isSending, setSending] = useState(false);
+  const { report, fileName } = state;
   const rows = report && report.errors.length === 0 ? writtenRows(report) : 0;
   return (
     <DryRunDialog
-      title="Import CSV"
+      title="Import products"
       className="w-[min(56rem,calc(100vw-2rem))]"
-      file={{
-        ...state,
-        busy: busy === "importing",
-        readSheet: (sheet) => void state.choose(otherSheet(sheet)),
-      }}
-      waits={busy !== null}
-      reading={busy === "checking" ? `Checking ${fileName}` : null}
+      file={state}
+      waits={isSending}
       takesFile={!report || report.errors.length > 0}
       action={rows > 0 ? `Import ${rowText(rows)}` : null}
       busyLabel="Importing"
       onClose={onClose}
-      start={<ImportStart />}
+      start={<ImportStart {...START} />}
     >
       {(shown) => (
         <div className="space-y-5">
           <ImportSummary fileName={fileName} report={shown} />
-          <ImportErrors report={shown} />
-          <ImportColumns state={state} report={shown} />
           <NewCategories state={state} report={shown} />
+          {shown.errors.length > 0 && (
+            <TableErrors
+              errors={shown.errors}
+              nameColumn={(column) => nameInFile(column, shown.columns)}
+            />
+          )}
+          <ImportColumns state={state} report={shown} />
           <StockChoice state={state} report={shown} />
-          <ImportPictures state={state} />
+          <ImportPictures state={state} onSending={setSending} />
           <ImportChanges report={shown} />
         </div>
       )}
@@ -58,40 +59,21 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   );
 }
 
-function ImportStart() {
-  return (
-    <>
-      <p>
-        Choose a CSV or Excel file: the template, your own export from this shop, or a list from
-        another program such as Tally. You can review all changes before they are made.
-      </p>
-      <Button asChild variant="outline">
-        <FileLink href={apiAddress("GET /admin/products/import/template")}>
-          <FileDown aria-hidden /> Download the template
-        </FileLink>
-      </Button>
-      <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
-        <li>
-          A row changes the product with its article number or its name; where there is none, it
-          adds one. The same file twice adds nothing twice.
-        </li>
-        <li>Products and columns that are not in the file stay as they are.</li>
-        <li>Without a picture or a description a new product is a draft, not in the shop yet.</li>
-      </ul>
-      <details className="rounded-md border">
-        <summary className="cursor-pointer px-3 py-2.5 font-medium">What each column means</summary>
-        <dl className="divide-y border-t text-sm">
-          {TEMPLATE_COLUMNS.map((column) => (
-            <div key={column} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[11rem_1fr]">
-              <dt className="font-medium">{COLUMN_HELP[column].label}</dt>
-              <dd className="text-muted-foreground">{COLUMN_HELP[column].help}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </>
-  );
-}
+const START = {
+  text: "Choose a CSV or Excel file: the template, your own export from this shop, or a list from another program such as Tally. You can review all changes before they are made.",
+  templates: [
+    { href: apiAddress("GET /admin/products/import/template"), label: "Download the template" },
+  ],
+  points: [
+    "A row changes the product with its article number or its name; where there is none, it adds one. The same file twice adds nothing twice.",
+    "Products and columns that are not in the file stay as they are.",
+    "Without a picture or a description a new product is a draft, not in the shop yet.",
+  ],
+  columns: TEMPLATE_COLUMNS.map((column) => ({
+    name: COLUMN_HELP[column].label,
+    help: COLUMN_HELP[column].help,
+  })),
+};
 
 const COLUMNS = TEMPLATE_COLUMNS.map((column) => ({ column, label: COLUMN_HELP[column].label }));
 
@@ -117,7 +99,10 @@ function ImportColumns({ state, report }: { state: Import; report: ImportReport 
           names={names}
           chosen={{ ...columns, ...state.choices.columns }}
           onChoose={(column, name) =>
-            void state.choose({ columns: { ...state.choices.columns, [column]: name } })
+            state.checkAgain((latest) => ({
+              ...latest,
+              columns: { ...latest.columns, [column]: name },
+            }))
           }
           none="Not imported"
         />

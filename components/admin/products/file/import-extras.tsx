@@ -1,8 +1,15 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
-import { ZIP_LIMITS, type ImportReport } from "@/lib/catalogue/csv/schemas";
+import {
+  type ImportPictures as Sent,
+  type ImportReport,
+  ZIP_FIELD,
+  ZIP_LIMITS,
+} from "@/lib/catalogue/csv/schemas";
 import { counted, countText } from "@/lib/base/text/counts";
+import { upload } from "@/lib/client/uploads/upload";
 import { FileDrop } from "../../shared/file-drop";
 import type { Import } from "./use-import";
 
@@ -15,7 +22,9 @@ export function NewCategories({ state, report }: { state: Import; report: Import
         id={id}
         name="newCategories"
         checked={state.choices.createsCategories}
-        onChange={(event) => void state.choose({ createsCategories: event.target.checked })}
+        onChange={(event) =>
+          state.checkAgain((latest) => ({ ...latest, createsCategories: event.target.checked }))
+        }
         className="mt-0.5"
       />
       <label htmlFor={id} className="wrap-anywhere">
@@ -48,7 +57,9 @@ export function StockChoice({ state, report }: { state: Import; report: ImportRe
           id={id}
           name="setsStock"
           checked={setsStock}
-          onChange={(event) => void state.choose({ setsStock: event.target.checked })}
+          onChange={(event) =>
+            state.checkAgain((latest) => ({ ...latest, setsStock: event.target.checked }))
+          }
           className="mt-0.5"
         />
         <label htmlFor={id}>
@@ -77,9 +88,45 @@ function UnchangedStocks({ stocks }: { stocks: ImportReport["keptStocks"] }) {
   );
 }
 
-export function ImportPictures({ state }: { state: Import }) {
-  const { choices, problems, busy, sent } = state;
-  const ready = Object.keys(choices.pictures).length;
+interface ImportPicturesProps {
+  state: Import;
+  /** Called when an upload begins and ends. */
+  onSending: (isSending: boolean) => void;
+}
+
+const ZIP_TOO_LARGE = `This ZIP is larger than ${ZIP_LIMITS.bytes / 1024 / 1024} MB. Split it into several and send one after the other.`;
+
+/** Uploads the pictures that the file names, and checks the file again with them. */
+export function ImportPictures({ state, onSending }: ImportPicturesProps) {
+  const { pictures } = state.choices;
+  const [sent, setSent] = useState<number | null>(null);
+  const [problems, setProblems] = useState<Sent["problems"]>([]);
+  const { run } = useAction({ title: "Pictures Not Uploaded", text: "Please try again." });
+  const ready = Object.keys(pictures).length;
+
+  function send(zip: File) {
+    if (zip.size > ZIP_LIMITS.bytes) {
+      setProblems([{ name: zip.name, message: ZIP_TOO_LARGE }]);
+      return;
+    }
+    void run(async () => {
+      setSent(0);
+      onSending(true);
+      try {
+        const form = new FormData();
+        form.append(ZIP_FIELD, zip);
+        const sending = { form, onProgress: setSent };
+        const answer: Sent = await upload("POST /admin/products/import/pictures", sending);
+        const named = Object.fromEntries(answer.pictures.map(({ name, url }) => [name, url]));
+        setProblems([...answer.problems, ...listReplaced(pictures, named)]);
+        state.checkAgain((latest) => ({ ...latest, pictures: { ...pictures, ...named } }));
+      } finally {
+        setSent(null);
+        onSending(false);
+      }
+    });
+  }
+
   return (
     <div>
       <p className="mb-2">
@@ -90,13 +137,13 @@ export function ImportPictures({ state }: { state: Import }) {
             : `: put those that your file names into a ZIP, at most ${ZIP_LIMITS.files} in each`}
         </span>
       </p>
-      {busy === "sending" ? (
+      {sent !== null ? (
         <p role="status" className="flex items-center gap-3 py-4">
           <Spinner />
           {sent < 1 ? `Uploading, ${Math.floor(sent * 100)}%` : "Preparing the pictures"}
         </p>
       ) : (
-        <FileDrop kind="zip" compact onFile={(zip) => void state.addPictures(zip)} />
+        <FileDrop kind="zip" compact onFile={send} />
       )}
       {problems.length > 0 && (
         <div role="alert">
@@ -112,3 +159,16 @@ export function ImportPictures({ state }: { state: Import }) {
     </div>
   );
 }
+
+/** Names the pictures that replace ones of an earlier ZIP. */
+const listReplaced = (before: Record<string, string>, now: Record<string, string>) =>
+  Object.entries(now).flatMap(([name, url]) =>
+    (before[name] ?? url) === url
+      ? []
+      : [
+          {
+            name,
+            message: "It replaces another picture of this name, which a ZIP brought before.",
+          },
+        ],
+  );
