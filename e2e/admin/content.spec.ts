@@ -47,7 +47,7 @@ test("a list with its own column names is imported once its columns are mapped",
   const name = `Kraft sleeve ${randomUUID().slice(0, 8)}`;
   const list = `Artikel;Regal;Betrag\r\n${name};Boxes;45.00\r\n`;
   await page.goto("/admin/products");
-  await page.getByRole("button", { name: "Import CSV" }).click();
+  await page.getByRole("button", { name: "Import" }).click();
   const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(list) };
   await dialog(page).locator('input[name="file"]').setInputFiles(file);
   const column = (label: string) => dialog(page).getByLabel(label, { exact: true });

@@ -184,7 +184,8 @@ it("chooses and orders the products of the landing page", async () => {
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   const mark = row().getByText("Featured");
   await expect.element(mark).toBeVisible();
-  await screen.getByRole("button", { name: "Featured" }).click();
+  await screen.getByRole("button", { name: "More", exact: true }).click();
+  await screen.getByRole("menuitem", { name: "Featured" }).click();
   const dialog = screen.getByRole("dialog", { name: "Featured products" });
   await dialog.getByRole("button", { name: `Remove ${PRODUCT.name}` }).click();
   await expectNoAxeViolations();

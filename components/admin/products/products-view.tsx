@@ -1,6 +1,6 @@
 "use client";
 
-import { PackageOpen, Plus, Star } from "lucide-react";
+import { PackageOpen, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
@@ -21,8 +21,7 @@ import { ApiError, call } from "@/lib/client/api";
 import { DemoBanner } from "../demo/demo-banner";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
-import { CatalogueFileButtons } from "./catalogue-file-buttons";
-import { FeaturedDialog } from "./featured-dialog";
+import { CatalogueActions } from "./catalogue-actions";
 import { ProductCard, productColumns, SortSelect } from "./product-columns";
 import { StockDialog } from "./stock-dialog";
 
@@ -33,7 +32,10 @@ const filters = { q: searchText, category: searchText, status: pickFrom(LISTED_S
 const notice = "Failed to fetch products.";
 const loadToast = () => ({ title: notice });
 
-type Opened = { what: "featured" } | { what: "stock" | "delete"; product: AdminProductRecord };
+interface Opened {
+  what: "stock" | "delete";
+  product: AdminProductRecord;
+}
 
 export function ProductsView({ categories }: { categories: readonly string[] }) {
   const sort = adminSortFrom(useSearchParams().get("sort"));
@@ -63,13 +65,13 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
           <>
-            <CatalogueFileButtons query={list.filters} onImported={list.renew} />
-            <Button variant="outline" onClick={() => setOpened({ what: "featured" })}>
-              <Star aria-hidden /> Featured
-            </Button>
-            <Button asChild>
+            <CatalogueActions query={list.filters} onChanged={list.renew} />
+            <Button asChild className="max-sm:px-3">
               <Link href={staffPaths.newProduct}>
-                <Plus aria-hidden /> Add New Product
+                <Plus aria-hidden />
+                <span>
+                  Add <span className="max-sm:sr-only">New </span>Product
+                </span>
               </Link>
             </Button>
           </>
@@ -107,7 +109,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           card={(product) => <ProductCard product={product} commands={commands} />}
           cardTools={<SortSelect sort={sort} address={address} />}
           empty={{
-            text: "Your shop has no products yet. Products go on sale as soon as you add them.",
+            text: "Your shop has no products yet. Add the first, or import a list from Excel above. Products with a picture go on sale at once.",
             Icon: PackageOpen,
             actions: (
               <Button asChild>
@@ -123,7 +125,6 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
       {opened?.what === "delete" && (
         <DeleteDialog product={opened.product} onClose={close} onDeleted={list.renew} />
       )}
-      {opened?.what === "featured" && <FeaturedDialog onClose={close} onSaved={list.renew} />}
       {opened?.what === "stock" && (
         <StockDialog product={opened.product} onClose={close} onChanged={list.renew} />
       )}
