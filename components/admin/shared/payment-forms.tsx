@@ -8,7 +8,7 @@ import { dayName } from "@/lib/base/india-time";
 import { typedNumber } from "@/lib/base/input/typed-numbers";
 import { z } from "@/lib/base/input/zod";
 import type { ApiError } from "@/lib/client/api";
-import { MEANS_NAMES, RECORDED_MEANS } from "@/lib/payments/kinds";
+import { MEANS_NAMES } from "@/lib/payments/kinds";
 import { paymentSchema, reversePaymentSchema, tdsSchema } from "@/lib/payments/schemas";
 import { formatDecimal, toPaise } from "@/lib/pricing/money";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
