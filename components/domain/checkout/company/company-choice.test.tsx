@@ -29,11 +29,10 @@ function Shown({ as: role }: { as: CompanyRole }) {
 
 const values = () => page.getByRole("status");
 
-it("orders for the company under the chosen GSTIN, or for the member", async () => {
+it("orders for the company under its only GSTIN, or for the member", async () => {
   answer("GET /company", ok(COMPANY));
   await show(<Shown as="buyer" />, "/checkout");
   const gstin = page.getByLabelText("GSTIN of the company");
-  await gstin.selectOptions("29AAGCB7383J1Z4");
   await expect
     .element(values())
     .toMatchTextContent(
@@ -43,6 +42,17 @@ it("orders for the company under the chosen GSTIN, or for the member", async () 
   await page.getByLabelText("Order for").selectOptions("For myself");
   await expect.element(values()).toMatchTextContent('"personal":true');
   await expect.element(gstin).not.toBeInTheDocument();
+});
+
+it("lets a member choose between several GSTINs", async () => {
+  const [first] = COMPANY.gstins;
+  const gstins = first ? [{ ...first, gstin: "27AAPFU0939F1ZV" }, first] : [];
+  answer("GET /company", ok({ ...COMPANY, gstins }));
+  await show(<Shown as="buyer" />, "/checkout");
+  const gstin = page.getByLabelText("GSTIN of the company");
+  await expect.element(gstin).toHaveValue("");
+  await gstin.selectOptions("29AAGCB7383J1Z4");
+  await expect.element(values()).toMatchTextContent('"gstin":"29AAGCB7383J1Z4"');
 });
 
 it("lets members who may not order for the company place their own orders", async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -56,14 +56,20 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
 }
 
 /**
- * Fills in one of the company's GSTINs with its billing address; renders nothing for a company without one.
+ * Fills in one of the company's GSTINs with its billing address, the only one by itself; renders nothing for a company
+ * without one.
  */
 function RegistrationChoice() {
   const t = useTranslate();
-  const { setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput, "gstin">({ name: "gstin" });
   const { value: company } = useLoad({ load: loadCompany });
   const gstins = company?.gstins ?? [];
+  const chooseOnly = useEffectEvent(() => {
+    const [only, ...others] = gstins;
+    if (only && others.length === 0 && !getValues("gstin")) choose(only.gstin);
+  });
+  useEffect(() => chooseOnly(), [company]);
   if (gstins.length === 0) return null;
 
   function choose(gstin: string) {
