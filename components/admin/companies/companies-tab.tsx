@@ -64,7 +64,7 @@ export function CompaniesTab() {
               label: "Opening balance",
               all: "Any opening balance",
               options: { overdue: "Overdue" },
-              className: "w-52",
+              className: "w-56",
             },
           },
         }}

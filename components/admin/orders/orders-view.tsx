@@ -196,7 +196,7 @@ const orderToolbar = ({ filters, address }: OrderFiltersProps) => ({
       className: "flex-1 basis-40 sm:max-w-44",
     },
   },
-  more: (
+  folded: (
     <div className="flex w-full flex-wrap items-center gap-3">
       <DayButtons address={address} from={filters.from} to={filters.to} />
       <div className="flex gap-3 max-sm:w-full">

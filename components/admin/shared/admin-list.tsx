@@ -31,6 +31,8 @@ interface Toolbar<F extends Filters> {
   choices?: { [Name in keyof F]?: Choice };
   /** Shown after the filters. */
   more?: ReactNode;
+  /** Filters for which the first line has no room: a button shows them. */
+  folded?: ReactNode;
   className?: string;
 }
 
@@ -91,11 +93,11 @@ const capitalised = (words: string) =>
   words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListState<Entry, F> }) {
-  const { list, above, search, choices = {}, more, className } = props;
+  const { list, above, search, choices = {}, more, folded, className } = props;
   const { address, filters, what } = list;
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.entries(filters).filter(([name, value]) => name !== "q" && value).length;
-  const folds = more !== undefined || Object.keys(choices).length > 0;
+  const folds = (more ?? folded) !== undefined || Object.keys(choices).length > 0;
   return (
     <div tabIndex={-1} className={cn("flex flex-wrap gap-3 outline-none", className)}>
       {above}
@@ -105,13 +107,13 @@ function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListS
         {...search}
         className={cn(folds ? "max-sm:w-0 max-sm:flex-1" : "w-full", "sm:w-72", search?.className)}
       />
-      {/* On a phone the rows come first, and a button opens search and filters. */}
+      {/* The rows come first: on a phone the button opens all filters, elsewhere the folded ones. */}
       {folds && (
         <Button
           variant="outline"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="sm:hidden"
+          className={cn(folded === undefined && "sm:hidden")}
         >
           <SlidersHorizontal aria-hidden /> Filters{chosen > 0 && ` (${chosen})`}
         </Button>
@@ -131,6 +133,7 @@ function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListS
         )}
         {more}
       </div>
+      {isOpen && folded}
     </div>
   );
 }
