@@ -13,7 +13,7 @@ const heading = () => page.getByRole("heading", { name: "Before you open your sh
 
 it("links to the page of each open step", async () => {
   await show(<FirstSteps setup={{ ...all(false), mail: true }} />);
-  await expect.element(page.getByText("1 of 13 done")).toBeVisible();
+  await expect.element(page.getByText("1 of 15 done")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Your phone number" }))
     .toHaveAttribute("href", "/admin?tab=settings&section=contact#contactPhone");

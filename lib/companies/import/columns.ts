@@ -98,7 +98,7 @@ export const COMPANY_COLUMNS = {
     "तारीख",
   ),
   product: column(
-    "An article number, for an agreed price",
+    "An article number, for an agreed price among the company’s items",
     "",
     "sku",
     "articlenumber",

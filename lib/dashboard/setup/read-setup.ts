@@ -25,16 +25,18 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
   });
   const isStored = (...names: string[]) => stored.some(({ key }) => names.includes(key));
   if (isStored(SETUP_DISMISSED)) return null;
-  const [settings, mail, product, demo] = await Promise.all([
+  const [settings, mail, product, company, demo] = await Promise.all([
     readShopSettings(db),
     readMailServer(db),
     db.product.findFirst({
       where: { isDemo: false, draft: false, deletedAt: null },
       select: { id: true },
     }),
+    db.company.findFirst({ select: { id: true } }),
     readDemoData(db),
   ]);
   return {
+    name: settings.siteName !== SETTINGS.siteName.value,
     contactEmail: !isInvented(settings.contactEmail),
     contactPhone: settings.contactPhone !== SETTINGS.contactPhone.value,
     contactAddress: settings.contactAddress !== SETTINGS.contactAddress.value,
@@ -45,6 +47,7 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     mail: mail.source !== "files",
     whatsapp: settings.whatsappNumber !== "",
     product: product !== null,
+    companies: company !== null,
     demo:
       demo.products === 0 &&
       demo.testimonials === 0 &&

@@ -25,6 +25,7 @@ describe("the first steps", () => {
   });
 
   it.each([
+    ["siteName", "Nair Cartons", "name"],
     ["contactEmail", "hello@kraft.in", "contactEmail"],
     ["contactPhone", "+91 80 1234 5678", "contactPhone"],
     ["contactAddress", "12 Residency Road, Bengaluru", "contactAddress"],
@@ -48,14 +49,15 @@ describe("the first steps", () => {
     expect(await done()).toEqual([]);
   });
 
-  it("see an own product, the demo gone, a second factor and a backup", async () => {
+  it("see an own product, a company, the demo gone, a second factor and a backup", async () => {
     await givenProduct(db, { draft: true });
     expect(await done()).toEqual([]);
     await givenProduct(db);
+    await db.company.create({ data: { name: "Rao Foods", legalName: "Rao Foods" } });
     await givenSetting(db, "content.testimonials", '{"shown":true,"items":[]}');
     await db.promoCode.deleteMany();
     await db.setting.create({ data: { key: "lastBackup", value: "{}" } });
-    expect(await done(true)).toEqual(["product", "demo", "secondFactor", "backup"]);
+    expect(await done(true)).toEqual(["product", "companies", "demo", "secondFactor", "backup"]);
   });
 
   it("are put away once, for everybody", async () => {

@@ -12,6 +12,7 @@ export function isInvented(address: string): boolean {
 
 /** The steps before a shop opens, in the recommended order, each with a link to where it is done. */
 export const SETUP_STEPS = {
+  name: { text: "Your shop's name", href: staffPaths.settings("shop", "siteName") },
   contactEmail: {
     text: "Your shop's email address",
     href: staffPaths.settings("contact", "contactEmail"),
@@ -31,6 +32,7 @@ export const SETUP_STEPS = {
     href: staffPaths.settings("contact", "whatsappNumber"),
   },
   product: { text: "Your first own product", href: staffPaths.products },
+  companies: { text: "Your customers, from Excel or Tally", href: paths.admin("companies") },
   demo: { text: "Demo products, testimonials and promo codes removed", href: staffPaths.products },
   secondFactor: { text: "Two-factor authentication for yourself", href: paths.admin("2fa") },
   backup: { text: "A backup", href: `${paths.admin("system")}#backups` },
