@@ -28,7 +28,7 @@ const autocannon = createRequire(import.meta.url)("autocannon") as (
 
 const CONNECTIONS = 10;
 
-export interface Asked {
+export interface Requested {
   origin: string;
   /** Returns the path of the nth request, from 0. */
   path: (n: number) => string;
@@ -47,7 +47,7 @@ export function callerAddress(): string {
 }
 
 /** @throws when a response was not a success, because its speed means nothing then */
-export async function measure(requested: Asked, seconds: number): Promise<Load> {
+export async function measure(requested: Requested, seconds: number): Promise<Load> {
   const times: number[] = [];
   let requests = 0;
   const setupRequest = (request: Request) => {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { OwnShop } from "@/rigs/hard/own-shop";
 import { processorMs } from "@/rigs/hard/process-stat";
 import { holdEach } from "./held-processes";
-import { measure, type Asked } from "./measure";
+import { measure, type Requested } from "./measure";
 import { fillProducts } from "./products";
 import { table } from "./report";
 
@@ -31,7 +31,7 @@ interface Cost {
   busy: number[];
 }
 
-async function measureCost(shop: OwnShop, requested: Asked): Promise<Cost> {
+async function measureCost(shop: OwnShop, requested: Requested): Promise<Cost> {
   const pids = await shop.webProcesses();
   const before = await Promise.all(pids.map(processorMs));
   const { perSecond } = await measure(requested, SECONDS);
@@ -75,7 +75,7 @@ const HEAD = [
   share === undefined ? "two by one, with a core for each" : `two by one, ${share} of a core each`,
 ];
 
-async function works(origin: string): Promise<Record<string, Asked>> {
+async function works(origin: string): Promise<Record<string, Requested>> {
   const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as {
     _id: string;
   }[];
@@ -100,7 +100,7 @@ const releases: (() => Promise<void>)[] = [];
 try {
   const [one, two] = await Promise.all(shops.map(({ origin }) => works(origin)));
   const pairs = Object.keys(one ?? {}).map(
-    (work) => [work, [one?.[work], two?.[work]] as [Asked, Asked]] as const,
+    (work) => [work, [one?.[work], two?.[work]] as [Requested, Requested]] as const,
   );
   // Runs before the limits are set, because a new process first compiles its code.
   for (const [, requested] of pairs) {

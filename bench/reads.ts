@@ -1,7 +1,7 @@
 import { Random } from "@/e2e/support/arbitrary/random";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { compared, type Bench, type Load, type Row } from "./bench";
-import { measure, type Asked } from "./measure";
+import { measure, type Requested } from "./measure";
 
 /** Measures what visitors and API clients read. */
 
@@ -18,7 +18,7 @@ async function productId(origin: string): Promise<string> {
 
 const REFERENCE = "the empty handler";
 
-async function listWorks({ origin, emptyOrigin }: Bench): Promise<Record<string, Asked>> {
+async function listWorks({ origin, emptyOrigin }: Bench): Promise<Record<string, Requested>> {
   const id = await productId(origin);
   const page = (path: string) => ({ origin, path: always(path), headers: BROTLI });
   return {

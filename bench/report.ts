@@ -76,8 +76,8 @@ export function table([head = [], ...body]: Cells[]): string {
 export async function writeFigures(name: string, text: string): Promise<void> {
   const [start, end] = [`<!-- bench: ${name} -->`, `<!-- /bench: ${name} -->`];
   const document = await readFile(FILE, "utf8");
-  const [before, rest] = document.split(start);
-  const [, after] = rest?.split(end) ?? [];
+  const [before, remaining] = document.split(start);
+  const [, after] = remaining?.split(end) ?? [];
   if (before === undefined || after === undefined) throw new Error(`${FILE} has no ${start}.`);
   await writeFile(FILE, `${before}${start}\n\n${text}\n\n${end}${after}`);
 }

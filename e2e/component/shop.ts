@@ -27,7 +27,7 @@ interface Refusal {
 
 type Reply<C extends Call> = Success<Loose<AnswerOf<C>>> | Refusal;
 
-export interface Asked {
+export interface Requested {
   query: Record<string, string>;
   body: unknown;
 }
@@ -35,7 +35,7 @@ export interface Asked {
 interface Row {
   method: string;
   path: RegExp;
-  reply: (asked: Asked) => Promise<Success<unknown> | Refusal>;
+  reply: (asked: Requested) => Promise<Success<unknown> | Refusal>;
 }
 
 let rows: Row[] = [];
@@ -47,10 +47,10 @@ let unanswered: string[] = [];
  */
 export function answer<C extends Call>(
   call: C,
-  reply: Reply<C> | ((asked: Asked) => Reply<C> | Promise<Reply<C>>),
-): Asked[] {
+  reply: Reply<C> | ((asked: Requested) => Reply<C> | Promise<Reply<C>>),
+): Requested[] {
   const [method = "", path = ""] = call.split(" ");
-  const heard: Asked[] = [];
+  const heard: Requested[] = [];
   const row: Row = {
     method,
     path: new RegExp(`^/api${path.replace(/\{\w+\}/g, "[^/]+")}$`),

@@ -11,7 +11,7 @@ import { filterRouterHeaders } from "@/lib/runtime/requests/router-headers";
 
 const config = readFileSync("deploy/nginx.conf", "utf8");
 
-interface Asked {
+interface Requested {
   url: string;
   headers: Record<string, string>;
 }
@@ -39,7 +39,7 @@ const fill = (text: string, values: Record<string, string | undefined>) =>
   unquoted(text).replaceAll(/\$(\w+)/g, (_, name: string) => values[name] ?? "");
 
 /** The key of nginx's cached copy; null if nothing is cached. */
-function findCopy({ url, headers }: Asked): string | null {
+function findCopy({ url, headers }: Requested): string | null {
   const sent = Object.entries(headers).map(
     ([name, value]) => [`http_${name.replaceAll("-", "_")}`, value] as const,
   );
@@ -52,7 +52,7 @@ function findCopy({ url, headers }: Asked): string | null {
 }
 
 /** The shop's own cache key. */
-function findAnswer({ url, headers }: Asked): string | undefined {
+function findAnswer({ url, headers }: Requested): string | undefined {
   const kept = { "accept-encoding": "br", ...headers };
   const request = { method: "GET", url, headers: kept } as unknown as IncomingMessage;
   filterRouterHeaders(request);
@@ -60,7 +60,10 @@ function findAnswer({ url, headers }: Asked): string | undefined {
   return getCacheKey(request);
 }
 
-const requested = (url: string, headers: Record<string, string> = {}): Asked => ({ url, headers });
+const requested = (url: string, headers: Record<string, string> = {}): Requested => ({
+  url,
+  headers,
+});
 const STATE = { "next-router-state-tree": "[]", "next-url": "/made-up" };
 const AHEAD = { rsc: "1", "next-router-prefetch": "1" };
 const PART = "next-router-segment-prefetch";

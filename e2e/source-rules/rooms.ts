@@ -44,8 +44,8 @@ function shortest(rooms: Map<string, Set<string>>): [string, string[]][] {
 export function withRoomsDrawn(doc: string): string {
   const arrows = shortest(readRooms()).map(([from, to]) => `  ${from} --> ${to.join(" & ")}`);
   const drawing = ["```mermaid", "flowchart TB", ...arrows, "```"].join("\n");
-  const [before, rest] = doc.split(MARKS.begin);
-  const after = rest?.split(MARKS.end)[1];
+  const [before, remaining] = doc.split(MARKS.begin);
+  const after = remaining?.split(MARKS.end)[1];
   if (after === undefined) throw new Error(`The document has no ${MARKS.begin} … ${MARKS.end}.`);
   return `${before}${MARKS.begin}\n\n${drawing}\n\n${MARKS.end}${after}`;
 }

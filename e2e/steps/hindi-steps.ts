@@ -45,7 +45,10 @@ async function textsInEnglish(page: Page, names: readonly string[]): Promise<str
     return found;
   });
   const strip = (text: string) =>
-    names.reduce((rest, name) => rest.replaceAll(name, ""), text.replaceAll(MAY_STAY, ""));
+    names.reduce(
+      (remaining, name) => remaining.replaceAll(name, ""),
+      text.replaceAll(MAY_STAY, ""),
+    );
   const english = texts.filter((text) => /[A-Za-z]{3,}/.test(strip(text)));
   return [...new Set(english.map((text) => text.trim()))];
 }

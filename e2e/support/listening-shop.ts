@@ -13,7 +13,7 @@ import { shopListener } from "@/lib/runtime/answers/shop-listener";
 
 export type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-interface Asked {
+interface Requested {
   method?: string;
   from?: string;
   headers?: Record<string, string>;
@@ -52,7 +52,10 @@ export async function listeningShop(next: Next, { caches = true } = {}) {
   closers.push(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string, { method = "GET", from = "192.0.2.1", headers }: Asked = {}) => {
+  const ask = async (
+    path: string,
+    { method = "GET", from = "192.0.2.1", headers }: Requested = {},
+  ) => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const forwarded = { "X-Forwarded-For": from, ...headers };
       request({ port, path, method, headers: forwarded, agent: false }, resolve)

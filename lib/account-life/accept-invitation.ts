@@ -8,7 +8,7 @@ import {
   type Claim,
   type OwnerProof,
   proveOwner,
-  requireStillOwner,
+  requireCurrentOwner,
 } from "@/lib/identity/accounts/prove-owner";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { recordAudit, toActor, changes } from "@/lib/audit/record";
@@ -108,7 +108,7 @@ async function joinWithAccount(
   const proof = await proveOwner(claim, userId);
   return claim.db.$transaction(async (tx) => {
     const before = await lockCustomer(tx, invitation, userId);
-    await requireStillOwner(tx, before, proof);
+    await requireCurrentOwner(tx, before, proof);
     await useUp(tx, invitation);
     const account = await raise(tx, invitation, before);
     if (invitation.kind === "invitation" || !before.emailVerifiedAt) {

@@ -129,13 +129,13 @@ async function readConsents({ db, userId, identity }: Exporting) {
   return listConsents(db, { userId, email: emailVerified ? identity.account.email : null });
 }
 
-interface PageAsked {
+interface ExportPage {
   limit: number;
   cursor: string | undefined;
 }
 
 async function readAll<Row>(
-  readPage: (requested: PageAsked) => Promise<{ items: Row[]; nextCursor: string | null }>,
+  readPage: (requested: ExportPage) => Promise<{ items: Row[]; nextCursor: string | null }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

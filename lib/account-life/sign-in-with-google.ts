@@ -58,12 +58,12 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
 async function codeFor(tx: Transaction, options: GoogleOptions) {
   const account = await readAccount(tx, options);
   if (account.deactivatedAt) return { account, code: null };
-  await keepPicture(tx, account.id, options.profile);
+  await storePicture(tx, account.id, options.profile);
   return { account, code: await createSignInCode(tx, { account, browser: options.flow.secret }) };
 }
 
 /** Stores the provider's current picture; pages show pictures only from https addresses. */
-async function keepPicture(
+async function storePicture(
   tx: Transaction,
   id: string,
   { picture = "" }: ProviderProfile,

@@ -7,7 +7,7 @@ import { ACCOUNT, endAccess } from "@/lib/identity/session/sessions";
 import { findLink, redeemLink, retireLinks } from "@/lib/identity/accounts/account-link";
 import {
   proveOwner,
-  requireStillOwner,
+  requireCurrentOwner,
   type Claim,
   type OwnerProof,
 } from "@/lib/identity/accounts/prove-owner";
@@ -48,7 +48,7 @@ async function verify(
   proof: OwnerProof,
 ): Promise<string> {
   const { link, account: before } = await redeemLink(tx, text, PURPOSES);
-  await requireStillOwner(tx, before, proof);
+  await requireCurrentOwner(tx, before, proof);
   const endedSessions = proof.means === "password" ? await endAccess(tx, before.id) : 0;
   const account = await tx.user.update({
     where: { id: before.id },

@@ -3,7 +3,7 @@ import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import { readExample } from "./examples";
-import { NO_EXAMPLE } from "./make-example";
+import { NO_EXAMPLE } from "./create-example";
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const bodySchema = ({ body, multipart }: Endpoint) => body ?? multipart?.fields;

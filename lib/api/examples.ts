@@ -64,7 +64,7 @@ import { figureExamples } from "@/lib/dashboard/visits/examples";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
-import { makeExample, tell, type Told } from "./make-example";
+import { createExample, tell, type Told } from "./create-example";
 
 interface Example {
   body?: unknown;
@@ -162,7 +162,7 @@ export function readExample(name: EndpointName): Example {
   if (story) return story;
   examples ??= readStories();
   return {
-    ...(body && { body: makeExample(body, "input", examples) }),
-    ...(answer && { answer: makeExample(answer, "output", examples) }),
+    ...(body && { body: createExample(body, "input", examples) }),
+    ...(answer && { answer: createExample(answer, "output", examples) }),
   };
 }

@@ -5,14 +5,14 @@ type Many<T> = AsyncIterable<T> | Iterable<T>;
 
 /** Reads the first item now, so that a failing query becomes an error answer and not the beginning of a file. */
 export async function begun<T>(items: Many<T>): Promise<AsyncIterable<T>> {
-  const rest = (async function* () {
+  const remaining = (async function* () {
     yield* items;
   })();
-  const first = await rest.next();
+  const first = await remaining.next();
   return (async function* () {
     if (first.done) return;
     yield first.value;
-    yield* rest;
+    yield* remaining;
   })();
 }
 

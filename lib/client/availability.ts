@@ -13,12 +13,12 @@ const TIMEOUT_MS = 4_000;
 
 let paused = false;
 let watching = false;
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 function setPaused(value: boolean): void {
   if (paused === value) return;
   paused = value;
-  tell();
+  notify();
 }
 
 async function isReady(): Promise<boolean> {

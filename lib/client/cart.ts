@@ -13,14 +13,14 @@ import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import { MOST_PIECES, type MadeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, type SizeChoice } from "@/lib/pricing/size-spec";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
 import type { CartItem, Choice } from "./cart-item";
 
 const EMPTY: readonly CartItem[] = [];
-const { tell, subscribe } = storedListeners(STORAGE_KEYS.cart);
+const { notify, subscribe } = storedListeners(STORAGE_KEYS.cart);
 
 const isPrint: Guard<PrintChoice> = hasShape({
   option: (value): value is string => isText(value) && value !== "",
@@ -29,7 +29,7 @@ const isPrint: Guard<PrintChoice> = hasShape({
   again: isMissingOr(isText),
 });
 
-const isMade: Guard<MadeChoice> = hasShape({
+const isMade: Guard<SizeChoice> = hasShape({
   style: isText,
   length: isNumber,
   width: isNumber,
@@ -87,7 +87,7 @@ function store(items: readonly CartItem[]): void {
     return;
   }
   writeText(STORAGE_KEYS.cart, JSON.stringify(items));
-  tell();
+  notify();
 }
 
 /** Packs of a line in the cart, such as the plain packs of a product by its id. */
@@ -133,7 +133,7 @@ export function restoreCart(items: readonly CartItem[], promo: string | null): v
 export function clearCart(): void {
   remove(STORAGE_KEYS.cart);
   applyPromo(null);
-  tell();
+  notify();
 }
 
 /** Total quantity of the items, for the header's badge; a line counted in pieces counts once. */

@@ -36,7 +36,7 @@ export function currentFavourites(): readonly string[] {
 function store(owner: string | null, ids: readonly string[]): void {
   if (ids.length === 0 && owner === null) remove(STORAGE_KEYS.favourites);
   else writeText(STORAGE_KEYS.favourites, JSON.stringify({ owner, value: ids }));
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Stores the server's answer, as long as the same account is signed in. */
@@ -61,9 +61,9 @@ interface Toggled {
 export function toggleFavourite(productId: string): Toggled {
   const before = currentFavourites();
   const isOn = before.includes(productId);
-  const rest = before.filter((id) => id !== productId);
+  const remaining = before.filter((id) => id !== productId);
   const owner = ownerNow();
-  store(owner, isOn ? rest : [productId, ...rest].slice(0, MAX_FAVOURITES));
+  store(owner, isOn ? remaining : [productId, ...remaining].slice(0, MAX_FAVOURITES));
   return {
     isFirst: before.length === 0,
     saved: owner ? send(owner, productId, !isOn) : Promise.resolve(),

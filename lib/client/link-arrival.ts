@@ -5,12 +5,12 @@ import { storedToken, useSession } from "./session";
 
 /** The token that a link brought into this page, until the person has accepted or declined it. */
 let broughtToken: string | null = null;
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 /** Null: the person has decided. */
 export function noteLinkArrival(token: string | null): void {
   broughtToken = token;
-  tell();
+  notify();
 }
 
 /** The claims of that session, as long as it is the one in use here. */

@@ -7,7 +7,7 @@ import { readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./st
  * (docs/product.md: Browser storage). The server decides the discount.
  */
 
-const { tell, subscribe } = storedListeners(STORAGE_KEYS.promo);
+const { notify, subscribe } = storedListeners(STORAGE_KEYS.promo);
 
 export function currentPromo(): string | null {
   return readText(STORAGE_KEYS.promo)?.trim().slice(0, MAX_CODE_LENGTH) || null;
@@ -17,7 +17,7 @@ export function currentPromo(): string | null {
 export function applyPromo(code: string | null): void {
   if (code === null) remove(STORAGE_KEYS.promo);
   else writeText(STORAGE_KEYS.promo, code);
-  tell();
+  notify();
 }
 
 /** The code, live across tabs; null during server rendering. */

@@ -62,7 +62,7 @@ export function currentSession(nowSeconds = Date.now() / 1000): Session {
 const listeners = createListeners();
 
 /** Makes every component that shows the session read it again. */
-export const recheckSession = listeners.tell;
+export const recheckSession = listeners.notify;
 
 /** Stores the token of a login; every tab of this browser follows. */
 export function signIn(token: string): void {
@@ -89,7 +89,7 @@ const refusalListeners = new Set<(reason: SignInReason) => void>();
 
 /** Reports that a page's call was refused because its session is no longer valid, or there was none. */
 export function reportRefusedSession(reason: SignInReason): void {
-  refusalListeners.forEach((tell) => tell(reason));
+  refusalListeners.forEach((notify) => notify(reason));
 }
 
 export function onRefusedSession(listener: (reason: SignInReason) => void): () => void {

@@ -59,9 +59,9 @@ export function remove(key: StorageKey): void {
 
 /** Listeners called when a stored value changes, in this tab through `tell` or in another tab. */
 export function storedListeners(key: StorageKey) {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   return {
-    tell,
+    notify,
     subscribe: (listener: () => void) => {
       const unsubscribe = subscribe(listener);
       const stopWatching = watchOtherTabs(key, listener);

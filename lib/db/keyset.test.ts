@@ -114,13 +114,13 @@ describe("pages by keyset", () => {
         const first = await readPart({ keys, where: {}, find }, { limit });
         const staying = rows.filter((_, index) => index !== removed);
         const later = [...staying, ...added];
-        const rest: Row[] = [];
+        const remaining: Row[] = [];
         for (let cursor = first.nextCursor; cursor !== null;) {
           const part = await readPart({ keys, where: {}, find: finding(later) }, { limit, cursor });
-          rest.push(...part.rows);
+          remaining.push(...part.rows);
           cursor = part.nextCursor;
         }
-        const seen = [...first.rows, ...rest].map(({ id }) => id);
+        const seen = [...first.rows, ...remaining].map(({ id }) => id);
         expect(new Set(seen).size).toBe(seen.length);
         // When the first page contains everything, later additions are not requested.
         for (const { id } of staying) expect(seen).toContain(id);

@@ -45,15 +45,15 @@ function listParts(line: LineFigures, left: Left[]): CreditPart[] {
   const [only] = billed;
   if (!only) return [];
   const measure = line.quantity > 0 ? "quantity" : "taxablePaise";
-  let rest = line[measure];
+  let remaining = line[measure];
   const taken = billed.map((each) => {
-    const part = Math.max(0, Math.min(rest, each[measure]));
-    rest -= part;
+    const part = Math.max(0, Math.min(remaining, each[measure]));
+    remaining -= part;
     return part;
   });
   // A rest that no invoice has left, such as the tax of a line whose value was credited before, goes to the last one.
   const last = taken.length - 1;
-  taken[last] = (taken[last] ?? 0) + rest;
+  taken[last] = (taken[last] ?? 0) + remaining;
   const weights =
     sumBy(taken, (part) => part) === 0 ? taken.map((_, at) => Number(at === last)) : taken;
   const share = (paise: number) => apportion(paise, weights);

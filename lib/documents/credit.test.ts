@@ -156,9 +156,9 @@ describe("credit notes of an invoice", () => {
         const left = calculateRemaining(invoice, credits);
         fc.pre(left.totalPaise > 0);
         credits.push(calculateCredit(invoice, credits, { kind: "all" }));
-        const rest = calculateRemaining(invoice, credits);
-        expect(computeAmounts(rest).every((amount) => amount === 0)).toBe(true);
-        expect(rest.roundOffPaise).toBe(0);
+        const remaining = calculateRemaining(invoice, credits);
+        expect(computeAmounts(remaining).every((amount) => amount === 0)).toBe(true);
+        expect(remaining.roundOffPaise).toBe(0);
         expect(() => calculateCredit(invoice, credits, { kind: "all" })).toThrow("nothing left");
       }),
     );

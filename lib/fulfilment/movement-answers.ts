@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { CREDIT_DUE, creditDuePaise } from "./refunds/credit-refund";
-import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
+import type { RefundAnswer, RefundResult, ReturnAnswer, ReturnResult } from "./schemas";
 
 /** Refunds and returns in API responses for staff. */
 
@@ -107,7 +107,7 @@ export async function readReturns(db: Db, orderId: string): Promise<ReturnAnswer
 }
 
 /** The rows that a refund created, with the credit note of its return. */
-export async function readRefundMade(db: Db, id: string): Promise<RefundMade> {
+export async function readRefundResult(db: Db, id: string): Promise<RefundResult> {
   const { return: back, ...row } = await db.orderRefund.findUniqueOrThrow({
     where: { id },
     select: { ...REFUND, return: { select: { creditNote: DOCUMENT } } },
@@ -116,15 +116,15 @@ export async function readRefundMade(db: Db, id: string): Promise<RefundMade> {
   return { refund: refundAnswer(row), ...(note ? { creditNote: documentAnswer(note) } : {}) };
 }
 
-export async function readReturnMade(
+export async function readReturnResult(
   db: Db,
   { returnId, refundId }: { returnId: string; refundId: string | null },
-): Promise<ReturnMade> {
+): Promise<ReturnResult> {
   const row = await db.orderReturn.findUniqueOrThrow({ where: { id: returnId }, select: RETURN });
   const answer = returnAnswer(row);
   return {
     return: answer,
     ...(answer.creditNote ? { creditNote: answer.creditNote } : {}),
-    ...(refundId ? { refund: (await readRefundMade(db, refundId)).refund } : {}),
+    ...(refundId ? { refund: (await readRefundResult(db, refundId)).refund } : {}),
   };
 }

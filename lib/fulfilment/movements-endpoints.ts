@@ -3,10 +3,10 @@ import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   documentSchema,
-  recordMadeSchema,
-  refundMadeSchema,
+  producedSchema,
+  refundResultSchema,
   refundRequestSchema,
-  returnMadeSchema,
+  returnResultSchema,
   returnQuoteRequestSchema,
   returnQuoteSchema,
   returnRequestSchema,
@@ -25,7 +25,7 @@ export const movementsAdminEndpoints = inChapter("Order management", {
       "More or less of a custom line than was ordered, within the tolerance of its offer; the order is priced anew and billed as made. Beyond it is `above_ordered`.",
     access: "orders.write.all",
     params: params.extend({ line: rowId }),
-    body: recordMadeSchema,
+    body: producedSchema,
     response: orderSchema,
     limit: "change",
   },
@@ -83,7 +83,7 @@ export const movementsAdminEndpoints = inChapter("Order management", {
     status: 201,
     params,
     body: returnRequestSchema,
-    response: returnMadeSchema,
+    response: returnResultSchema,
     limit: "change",
   },
   refundOrder: {
@@ -95,7 +95,7 @@ export const movementsAdminEndpoints = inChapter("Order management", {
     status: 201,
     params,
     body: refundRequestSchema,
-    response: refundMadeSchema,
+    response: refundResultSchema,
     limit: "change",
   },
   creditRefund: {
@@ -107,7 +107,7 @@ export const movementsAdminEndpoints = inChapter("Order management", {
     status: 201,
     isRepeatable: true,
     params: params.extend({ refund: z.uuid() }),
-    response: refundMadeSchema,
+    response: refundResultSchema,
     limit: "change",
   },
   creditAgain: {

@@ -37,7 +37,7 @@ export function priceLines(
   wanted: Amounts,
   bills: readonly Bill[],
 ): PricedLines {
-  const kept = bills.length > 0 ? keepBilled(lines, bills, wanted) : null;
+  const kept = bills.length > 0 ? preserveBilled(lines, bills, wanted) : null;
   const amounts = kept?.amounts ?? wanted;
   const shares = kept?.shares ?? null;
   if (!gst) {
@@ -55,7 +55,7 @@ const NOTHING: LinePrice = { grossPaise: 0, discountPaise: 0, shippingPaise: 0 }
  * Divides discount and shipping of a partly billed order: each line keeps its billed share, and the rest is split by
  * value over the unbilled part. Neither the discount exceeds, nor the shipping falls below, what was billed.
  */
-function keepBilled(
+function preserveBilled(
   lines: readonly RatedLine[],
   bills: readonly Bill[],
   wanted: Amounts,

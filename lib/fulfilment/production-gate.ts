@@ -120,8 +120,8 @@ function pass(closed: readonly Closed[], override: Override | undefined): Passed
   const [only, ...more] = closed;
   if (!only) return null;
   const named = override?.gates ?? (override && more.length === 0 ? [only.gate] : []);
-  const [first, ...rest] = closed.filter(({ gate }) => !named.includes(gate));
-  if (first) throw refusal([first, ...rest]);
+  const [first, ...remaining] = closed.filter(({ gate }) => !named.includes(gate));
+  if (first) throw refusal([first, ...remaining]);
   return {
     reason: override?.reason ?? "",
     gates: closed.map(({ gate }) => gate),

@@ -12,7 +12,7 @@ import { readVoidNotes } from "@/lib/fulfilment/refunds/credit-again";
 import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
 import { readCreditable, refundablePaise } from "./creditable";
 import { readDispatchLines } from "./read-dispatch-lines";
-import { madeRange } from "./made-range";
+import { toleratedRange } from "./tolerated-range";
 import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
 import { readStep } from "./status/step-back";
@@ -60,7 +60,7 @@ export async function readActions(
     endShort: may("orders.cancel") && partlyDispatched,
     returnable: may("returns.write") && wasSent ? await readReturnable(db, id) : null,
     refundable: may("refunds.write") ? await readRefundable(db, id) : NOTHING_REFUNDABLE,
-    made: may("orders.write.all") ? await readMade(db, order) : [],
+    made: may("orders.write.all") ? await readProduced(db, order) : [],
     dispatchable: may("orders.write.all") ? await readDispatchable(db, order) : [],
     correctEmail: may("orders.enter") && isEmailCorrectable(order),
     invoice: await readInvoice(db, id),
@@ -94,7 +94,7 @@ interface TolerantOrder {
 
 const isOpen = ({ status }: TolerantOrder) => OPEN_STATUSES.some((open) => open === status);
 
-async function readMade(db: Db, order: TolerantOrder): Promise<OrderActions["made"]> {
+async function readProduced(db: Db, order: TolerantOrder): Promise<OrderActions["made"]> {
   const { id: orderId, documents, tolerancePercent } = order;
   if (tolerancePercent === 0 || documents.length > 0 || !isOpen(order)) return [];
   const lines = await db.orderLine.findMany({
@@ -104,7 +104,7 @@ async function readMade(db: Db, order: TolerantOrder): Promise<OrderActions["mad
   });
   return lines.map(({ id: line, name, unit, quantity: made, orderedQuantity }) => {
     const ordered = orderedQuantity ?? made;
-    return { line, name, unit, ordered, made, ...madeRange(ordered, tolerancePercent) };
+    return { line, name, unit, ordered, made, ...toleratedRange(ordered, tolerancePercent) };
   });
 }
 
@@ -117,7 +117,7 @@ async function readDispatchable(
   return lines
     .map(({ id: line, kind, ordered, ...row }) => {
       const mayDiffer = kind === "custom" && order.documents.length === 0;
-      const range = madeRange(ordered, mayDiffer ? order.tolerancePercent : 0);
+      const range = toleratedRange(ordered, mayDiffer ? order.tolerancePercent : 0);
       const { name, unit, quantity, dispatched } = row;
       return {
         line,

@@ -4,7 +4,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
-import { readReturnMade } from "./movement-answers";
+import { readReturnResult } from "./movement-answers";
 import { quoteReturn } from "./quote-return";
 import { readActions } from "./read-actions";
 
@@ -28,7 +28,7 @@ describe("a return", () => {
     expect(made).toMatchObject({ refundId: null, changedProducts: [boxId] });
     expect([await stockOf(boxId), await stockOf(tapeId)]).toEqual([12, 10]);
     expect(await moneyOf(id)).toMatchObject({ state: "over", outstanding: -75_600 });
-    expect(await readReturnMade(db, made)).toMatchObject({
+    expect(await readReturnResult(db, made)).toMatchObject({
       return: {
         value: 756,
         by: "Meera Nair",
@@ -77,7 +77,7 @@ describe("a return", () => {
     await pay(id, 1122);
     const refund = { amount: 216, means: "bank", reference: "UTR1" } as const;
     const made = await takeBack(id, { lines: [packs(boxLine, 1)], refund });
-    const answer = await readReturnMade(db, made);
+    const answer = await readReturnResult(db, made);
     expect(answer.refund).toMatchObject({ amount: 216, state: "done", creditNote: null });
     expect(answer.creditNote).toMatchObject({ total: 216 });
     expect(await moneyOf(id)).toEqual({
@@ -95,7 +95,7 @@ describe("a return", () => {
     const lines = [packs(boxLine, 1)];
     expect(await quoteReturn({ db, id, lines })).toEqual({ value: 216, owed: 216 });
     const made = await takeBack(id, { lines, refund: { amount: 216 } });
-    expect((await readReturnMade(db, made)).creditNote).toBeUndefined();
+    expect((await readReturnResult(db, made)).creditNote).toBeUndefined();
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, credited: 21_600 });
   });
 

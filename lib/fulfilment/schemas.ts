@@ -159,12 +159,12 @@ export const refundSchema = z.object({
 
 export type RefundAnswer = z.output<typeof refundSchema>;
 
-export const refundMadeSchema = z.object({
+export const refundResultSchema = z.object({
   refund: refundSchema,
   creditNote: documentSchema.optional().describe("The one that was issued with it"),
 });
 
-export type RefundMade = z.output<typeof refundMadeSchema>;
+export type RefundResult = z.output<typeof refundResultSchema>;
 
 export const returnSchema = z.object({
   _id: z.uuid(),
@@ -185,13 +185,13 @@ export const returnSchema = z.object({
 
 export type ReturnAnswer = z.output<typeof returnSchema>;
 
-export const returnMadeSchema = z.object({
+export const returnResultSchema = z.object({
   return: returnSchema,
   creditNote: documentSchema.optional(),
   refund: refundSchema.optional(),
 });
 
-export type ReturnMade = z.output<typeof returnMadeSchema>;
+export type ReturnResult = z.output<typeof returnResultSchema>;
 
 export const returnQuoteRequestSchema = z.object({ lines: returnedLinesSchema });
 
@@ -202,7 +202,7 @@ export const returnQuoteSchema = z.object({
 
 export type ReturnQuote = z.output<typeof returnQuoteSchema>;
 
-export const recordMadeSchema = z.object({
+export const producedSchema = z.object({
   quantity: z
     .number("Enter a quantity.")
     .int("Enter a whole number.")

@@ -17,7 +17,7 @@ export interface OfferedShipping {
   freightPin: string | null;
 }
 
-interface Asked {
+interface Requested {
   stored: readonly StoredLine[];
   chosen: readonly StoredChoice[];
   /** The lines as ordered, with the packing of products. */
@@ -34,7 +34,7 @@ interface Asked {
  */
 export async function shipOffer(
   version: OfferedShipping,
-  { stored, chosen, lines, pin, freight, readShippingRates }: Asked,
+  { stored, chosen, lines, pin, freight, readShippingRates }: Requested,
 ): Promise<CartShipping | null> {
   const { shippingWay: way, freightPin, sentAt } = version;
   if (way === null) return null;

@@ -67,8 +67,8 @@ export async function requireOffer(
     const shop = { party: "shop", side, way: "session" } as const;
     return { id, ...shop, actor: by, name: by.name, holder, mayAct: true };
   }
-  const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
-  if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
+  const hasKey = key !== undefined && isSameSecret(key, offer.accessKey);
+  if (!hasKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
   const actor = account ? toActor(account) : unverifiedActor(email ?? name, name);
   return { id, ...AS_BUYER, actor, name, way: "key", holder, mayAct: true };
 }

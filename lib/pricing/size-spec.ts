@@ -28,7 +28,7 @@ export interface SizeSpec extends BoxSize {
 }
 
 /** A spec with the style that it is of. */
-export interface MadeChoice extends SizeSpec {
+export interface SizeChoice extends SizeSpec {
   style: string;
 }
 

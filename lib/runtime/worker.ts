@@ -43,7 +43,7 @@ const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
 let underWay = 0;
 let idle: NodeJS.Timeout | undefined;
 
-function rest(): void {
+function remaining(): void {
   clearTimeout(idle);
   idle = setTimeout(() => void end(), IDLE_MS);
 }
@@ -56,7 +56,7 @@ async function busy<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     underWay -= 1;
     giveWay();
-    if (underWay === 0) rest();
+    if (underWay === 0) remaining();
   }
 }
 
@@ -107,4 +107,4 @@ process.on("message", (message: WorkerTask | "stop") => {
   giveWay();
   void busy(() => doTask(message, databaseUrl)).then(() => process.send?.(message));
 });
-rest();
+remaining();

@@ -18,13 +18,13 @@ const TERMS = {
   ],
 };
 
-interface Asked {
+interface Requested {
   id: string;
   key: string;
   file: string;
 }
 
-async function requested(reach: Reach, name: string): Promise<Asked> {
+async function requested(reach: Reach, name: string): Promise<Requested> {
   const lines = JSON.stringify([
     { name: "Mailer box", spec: { material: "Kraft" }, quantities: [500] },
   ]);

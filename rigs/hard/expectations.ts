@@ -3,7 +3,7 @@ import type { OwnShop } from "./own-shop";
 
 /** Expected responses of a shop while a service that it needs is down. */
 
-export interface Asked {
+export interface Requested {
   path: string;
   method?: string;
   token?: string;
@@ -22,7 +22,7 @@ export interface Expected {
 /** Longer than the shop waits for a database that does not respond. */
 const TIMEOUT_MS = 30_000;
 
-export function ask(shop: OwnShop, { path, method, token, body }: Asked): Promise<Response> {
+export function ask(shop: OwnShop, { path, method, token, body }: Requested): Promise<Response> {
   return fetch(`${shop.origin}${path}`, {
     method,
     redirect: "manual",
@@ -41,7 +41,7 @@ const isRetriedAfter = ({ headers }: Response, seconds: number | undefined): boo
 /** Returns the faults of the response. */
 export async function readFaults(
   shop: OwnShop,
-  requested: Asked,
+  requested: Requested,
   { status, retryAfter, text = "", withinMs }: Expected,
 ): Promise<string[]> {
   const started = performance.now();

@@ -7,7 +7,7 @@ import { RETRY_SECONDS } from "@/lib/api/route/retry-seconds";
 import { poll } from "@/lib/base/poll";
 import { faultyWire, type FaultyWire } from "@/e2e/support/faults/faulty-wire";
 import type { Check, Translate } from "./check";
-import { ask, readFaults, type Asked, type Expected } from "./expectations";
+import { ask, readFaults, type Requested, type Expected } from "./expectations";
 import { givenCustomers, givenProducts } from "./load-people";
 import type { OwnShop } from "./own-shop";
 import { mailsRestSoon } from "./read-ledger";
@@ -29,17 +29,17 @@ interface Stage {
   unseen: string;
 }
 
-const kept = ({ seen }: Stage): Asked[] => [{ path: "/" }, { path: `/product/${seen}` }];
+const kept = ({ seen }: Stage): Requested[] => [{ path: "/" }, { path: `/product/${seen}` }];
 
 /** Returns a meaningless parameter that makes a new URL, because a cached page would be served anyway. */
 const anew = () => `nobody=${randomUUID()}`;
 
-const pages = ({ unseen }: Stage): Asked[] => [
+const pages = ({ unseen }: Stage): Requested[] => [
   { path: `/products?q=carton&${anew()}` },
   { path: `/product/${unseen}` },
 ];
 
-const calls = ({ token }: Stage): Asked[] => [
+const calls = ({ token }: Stage): Requested[] => [
   { path: "/api/auth/me", token },
   { path: "/api/orders", token },
   { path: `/api/products?limit=5&${anew()}` },
@@ -47,7 +47,7 @@ const calls = ({ token }: Stage): Asked[] => [
 
 const OWN_PAGE = "The shop is not available right now";
 
-async function all(stage: Stage, requested: Asked[], expected: Expected): Promise<string[]> {
+async function all(stage: Stage, requested: Requested[], expected: Expected): Promise<string[]> {
   return (await Promise.all(requested.map((one) => readFaults(stage.shop, one, expected)))).flat();
 }
 

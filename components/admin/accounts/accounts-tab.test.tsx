@@ -5,7 +5,7 @@ import { gstReturnExamples } from "@/lib/documents/gst-returns/examples";
 import { portalAdminExamples } from "@/lib/documents/einvoicing/portal-examples";
 
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, firstOf, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
+import { answer, firstOf, INTERNAL, ok, type Requested } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { AccountsTab } from "./accounts-tab";
 
@@ -34,7 +34,7 @@ const open = (where = "/admin?tab=accounts&month=2026-11") => show(<AccountsTab 
 const region = (name: string) => screen.getByRole("region", { name, exact: true });
 
 describe("a month of the accounts", () => {
-  let heard: Asked[];
+  let heard: Requested[];
 
   beforeEach(async () => {
     // The last two and a half years can be chosen by month.

@@ -98,7 +98,7 @@ function Tasks({
       </p>
     );
   }
-  const rest = count - invoices.length;
+  const remaining = count - invoices.length;
   return (
     <ul className="max-h-128 divide-y overflow-y-auto">
       {invoices.map((task) => (
@@ -107,8 +107,10 @@ function Tasks({
           {mayRetry && <Retry task={task} onChange={onChange} />}
         </li>
       ))}
-      {rest > 0 && (
-        <li className="py-3 text-sm text-muted-foreground">and {counted(rest, "more", "more")}</li>
+      {remaining > 0 && (
+        <li className="py-3 text-sm text-muted-foreground">
+          and {counted(remaining, "more", "more")}
+        </li>
       )}
     </ul>
   );

@@ -63,7 +63,7 @@ interface RefsProps {
 
 /** Lists orders with links to their pages; orders beyond `rows` are only counted. */
 function OrderRefs({ count, rows }: RefsProps) {
-  const rest = count - rows.length;
+  const remaining = count - rows.length;
   return (
     <ul className="mt-2 max-h-64 divide-y overflow-y-auto rounded-md border">
       {rows.map(({ _id, orderId, words, total }) => (
@@ -77,8 +77,10 @@ function OrderRefs({ count, rows }: RefsProps) {
           </span>
         </li>
       ))}
-      {rest > 0 && (
-        <li className="px-3 py-2 text-muted-foreground">and {counted(rest, "more", "more")}</li>
+      {remaining > 0 && (
+        <li className="px-3 py-2 text-muted-foreground">
+          and {counted(remaining, "more", "more")}
+        </li>
       )}
     </ul>
   );

@@ -70,7 +70,7 @@ export function CarriersCard() {
             entries={meanwhile.map(
               ({ name, trackingLink }) => `${name}: ${trackingLink || "no link"}`,
             )}
-            onTake={() => take([...meanwhile])}
+            onAdopt={() => take([...meanwhile])}
           />
         )}
         {carriers.value && (

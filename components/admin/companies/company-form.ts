@@ -108,12 +108,12 @@ const CONTROLS: Record<string, string> = {
 export const companyForm = fields.superRefine((typed, context) => {
   const { error } = companyInputSchema.safeParse(companyRequest(typed));
   for (const { path, message } of error?.issues ?? []) {
-    const [part, ...rest] = path;
+    const [part, ...remaining] = path;
     if (part === "people") {
       context.addIssue({ code: "custom", path, message });
       continue;
     }
-    const last = String(rest.at(-1) ?? part);
+    const last = String(remaining.at(-1) ?? part);
     const control =
       part === "credit"
         ? last === "days"

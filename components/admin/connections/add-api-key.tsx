@@ -24,10 +24,10 @@ const formSchema = z.object({
 
 interface AddApiKeyProps {
   onClose: () => void;
-  onMade: (made: CreatedApiKey) => Promise<void>;
+  onCreated: (made: CreatedApiKey) => Promise<void>;
 }
 
-export function AddApiKey({ onClose, onMade }: AddApiKeyProps) {
+export function AddApiKey({ onClose, onCreated }: AddApiKeyProps) {
   const form = useZodForm(formSchema, { name: "", scopes: [], expiresAt: "" });
   return (
     <CallDialog
@@ -39,7 +39,7 @@ export function AddApiKey({ onClose, onMade }: AddApiKeyProps) {
         text: "What you typed is still here. Please try again.",
       }}
       save={async (body) => {
-        await onMade(await call("POST /admin/api-keys", { body }));
+        await onCreated(await call("POST /admin/api-keys", { body }));
         return false;
       }}
       onClose={onClose}

@@ -58,7 +58,7 @@ export function ApiKeys() {
           columns={toColumns(setDeleted)}
         />
       )}
-      {adding && <AddApiKey onClose={() => setAdding(false)} onMade={show} />}
+      {adding && <AddApiKey onClose={() => setAdding(false)} onCreated={show} />}
       {made && (
         <SecretDialog
           title="API Key Added"

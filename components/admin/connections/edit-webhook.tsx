@@ -21,11 +21,11 @@ interface EditWebhookProps {
   /** Null for a new one. */
   webhook: Webhook | null;
   onClose: () => void;
-  onMade: (made: CreatedWebhook) => Promise<unknown>;
+  onCreated: (made: CreatedWebhook) => Promise<unknown>;
   onSaved: () => Promise<unknown>;
 }
 
-export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookProps) {
+export function EditWebhook({ webhook, onClose, onCreated, onSaved }: EditWebhookProps) {
   const form = useZodForm(formSchema, {
     url: webhook?.url ?? "",
     events: [...(webhook?.events ?? [])],
@@ -33,7 +33,7 @@ export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookPr
 
   async function save(body: z.output<typeof formSchema>) {
     if (!webhook) {
-      await onMade(await call("POST /admin/webhooks", { body }));
+      await onCreated(await call("POST /admin/webhooks", { body }));
       return false;
     }
     await call("PATCH /admin/webhooks/{id}", { params: { id: webhook._id }, body });

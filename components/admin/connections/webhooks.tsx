@@ -75,7 +75,7 @@ export function Webhooks() {
         <EditWebhook
           webhook={open?.webhook ?? null}
           onClose={close}
-          onMade={show}
+          onCreated={show}
           onSaved={webhooks.renew}
         />
       )}

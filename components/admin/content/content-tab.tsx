@@ -153,7 +153,7 @@ function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
             {...definition}
             states={states}
             onSaved={onSaved}
-            onTake={(theirs) => {
+            onAdopt={(theirs) => {
               onSaved(theirs);
               onUnsaved(name, false);
               setTaken(taken + 1);

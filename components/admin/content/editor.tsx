@@ -36,7 +36,7 @@ interface BlockEditorProps extends BlockDefinition {
   states: ContentStates;
   onSaved: (states: ContentStates) => void;
   /** Restarts with the version that another user saved. */
-  onTake: (states: ContentStates) => void;
+  onAdopt: (states: ContentStates) => void;
   onClose: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -62,7 +62,7 @@ const emptied = (translations: unknown): unknown =>
 
 /** The form of a block, with the parts that all blocks share: publish, draft, preview, back. */
 export function BlockEditor(props: BlockEditorProps) {
-  const { block, page, states, Fields, onSaved, onTake, onClose, onUnsaved } = props;
+  const { block, page, states, Fields, onSaved, onAdopt, onClose, onUnsaved } = props;
   const form: BlockForm = useZodForm(
     FORMS[block] as z.ZodType<FieldValues, FieldValues>,
     formValues(block, whatStands(states, block)),
@@ -94,7 +94,7 @@ export function BlockEditor(props: BlockEditorProps) {
   return (
     <ZodForm form={form} onSubmit={save(true)}>
       <Fields isDefault={states[block].isDefault} />
-      {conflict && <ConflictNotice page={page} onTake={() => onTake(conflict)} />}
+      {conflict && <ConflictNotice page={page} onAdopt={() => onAdopt(conflict)} />}
       <div className="mt-6 flex flex-wrap gap-3 border-t perforated pt-5">
         <SubmitButton busyLabel="Saving">Publish</SubmitButton>
         <Button variant="outline" onClick={() => void form.handleSubmit(save(false))()}>
@@ -151,7 +151,7 @@ export function BlockEditor(props: BlockEditorProps) {
  * Reports that another user saved this block meanwhile. It is next to the buttons, because forms are longer than
  * screens.
  */
-function ConflictNotice({ page, onTake }: { page?: ContentPage; onTake: () => void }) {
+function ConflictNotice({ page, onAdopt }: { page?: ContentPage; onAdopt: () => void }) {
   return (
     <Notice role="alert" className="mt-5">
       <p>
@@ -164,7 +164,7 @@ function ConflictNotice({ page, onTake }: { page?: ContentPage; onTake: () => vo
             Look at Theirs<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </Button>
-        <Button variant="outline" size="sm" onClick={onTake}>
+        <Button variant="outline" size="sm" onClick={onAdopt}>
           Use the Saved Version
         </Button>
       </div>

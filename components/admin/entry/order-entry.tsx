@@ -55,7 +55,7 @@ interface OrderEntryProps {
 /** Enters an order made by phone or email, at current prices. */
 export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
   const { serviceableStates, payments, taxName } = rules;
-  const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
+  const form = useZodForm(entrySchema, asked ? requestedValues(asked) : entryValues());
   const items = useItems(asked?.items);
   const withCredit = payments.methods.includes("account");
   const first = asked ? chosenBy(asked) : (given ?? null);
@@ -103,7 +103,7 @@ export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
       >
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="min-w-0 space-y-5">
-            {asked && <AskedFor asked={asked} />}
+            {asked && <RequestedGoods asked={asked} />}
             <CustomerSection chosen={chosen} onChoose={customer.choose} />
             <ProductsSection items={items} lines={lines} />
             <AddressSection
@@ -181,7 +181,7 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-function AskedFor({ asked: { request, number, asked, items } }: { asked: RequestedOrder }) {
+function RequestedGoods({ asked: { request, number, asked, items } }: { asked: RequestedOrder }) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -211,7 +211,7 @@ function filledText({ asked, items }: Pick<RequestedOrder, "asked" | "items">): 
 
 const chosenBy = ({ customer }: RequestedOrder): Chosen => ("_id" in customer ? customer : "new");
 
-function askedValues({ customer }: RequestedOrder): EntryInput {
+function requestedValues({ customer }: RequestedOrder): EntryInput {
   const phone = "phone" in customer ? customer.phone : null;
   return entryValues({ ...toDraft(customer), phone });
 }

@@ -9,7 +9,7 @@ function threadPosts({ _id, name, writtenBy, message, createdAt, replies }: Mess
     text: message,
     at: createdAt,
   };
-  const rest = replies.map((reply) => ({
+  const remaining = replies.map((reply) => ({
     id: reply._id,
     by: reply.by,
     isOurs: true,
@@ -17,7 +17,7 @@ function threadPosts({ _id, name, writtenBy, message, createdAt, replies }: Mess
     at: reply.createdAt,
     state: reply.whatsapp ? textState(reply.whatsapp) : undefined,
   }));
-  return [first, ...rest];
+  return [first, ...remaining];
 }
 
 type TextState = NonNullable<Message["replies"][number]["whatsapp"]>;

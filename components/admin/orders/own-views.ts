@@ -30,7 +30,7 @@ export function readOwnViews(): readonly OwnView[] {
 
 export function writeOwnViews(views: readonly OwnView[]): void {
   writeText(STORAGE_KEYS.orderViews, JSON.stringify({ owner: ownerNow(), value: views }));
-  listeners.tell();
+  listeners.notify();
 }
 
 export const subscribeToOwnViews = listeners.subscribe;

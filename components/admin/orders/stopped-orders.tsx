@@ -34,7 +34,7 @@ export const findStopped = (
     return order && gates.length > 0 ? [{ id: order._id, outcome, gates }] : [];
   });
 
-interface HeldOrdersProps {
+interface StoppedOrdersProps {
   held: readonly StoppedOrder[];
   outcomes: readonly OrderOutcome[];
   status: NewStatus;
@@ -48,7 +48,7 @@ const heldSchema = z.object({
 });
 
 /** The result of a bulk change that held some orders: the ticked ones are overridden with a reason. */
-export function StoppedOrders({ held, outcomes, status, onSubmit, onClose }: HeldOrdersProps) {
+export function StoppedOrders({ held, outcomes, status, onSubmit, onClose }: StoppedOrdersProps) {
   const [only] = held.length === 1 ? held : [];
   const form = useZodForm(heldSchema, { orders: only ? [only.id] : [], override: "" });
   const done = outcomes.filter(({ ok }) => ok).length;

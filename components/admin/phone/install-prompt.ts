@@ -7,11 +7,11 @@ interface InstallPrompt extends Event {
 }
 
 let offered: InstallPrompt | null = null;
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 function offer(prompt: InstallPrompt | null): void {
   offered = prompt;
-  tell();
+  notify();
 }
 
 if (typeof window !== "undefined") {

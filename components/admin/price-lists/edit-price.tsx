@@ -41,11 +41,11 @@ interface EditPriceProps {
   /** New if it has neither tiers nor percent. */
   row: PriceRow;
   onClose: () => void;
-  onKeep: (row: PriceRow) => void;
+  onApply: (row: PriceRow) => void;
 }
 
 /** The price of one product: a percentage off, or its own prices. It is saved with the list. */
-export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
+export function EditPrice({ row, onClose, onApply }: EditPriceProps) {
   const { product, name, sku, publicPrice } = row;
   const form = useZodForm(FORM, {
     kind: row.tiers ? "tiers" : "percent",
@@ -61,7 +61,7 @@ export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
       title={name}
       description={`Public price: ${formatRupees(toPaise(publicPrice))} a pack`}
       form={form}
-      onSubmit={(price) => onKeep({ product, name, sku, publicPrice, ...price })}
+      onSubmit={(price) => onApply({ product, name, sku, publicPrice, ...price })}
       onClose={onClose}
       submit="Apply Price"
     >

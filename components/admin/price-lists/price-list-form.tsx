@@ -105,7 +105,7 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
           }}
         />
       )}
-      {edited && <EditPrice row={edited} onClose={() => setEdited(null)} onKeep={keep} />}
+      {edited && <EditPrice row={edited} onClose={() => setEdited(null)} onApply={keep} />}
     </>
   );
 }

@@ -6,11 +6,11 @@ interface ConflictNoticeProps {
   what: string;
   /** Another user's rows, one line each. */
   entries: readonly string[];
-  onTake: () => void;
+  onAdopt: () => void;
 }
 
 /** Reports that another user saved the rows of a form meanwhile; the next save overwrites them. */
-export function ConflictNotice({ what, entries, onTake }: ConflictNoticeProps) {
+export function ConflictNotice({ what, entries, onAdopt }: ConflictNoticeProps) {
   return (
     <Notice role="alert" className="mb-4">
       <p>
@@ -27,7 +27,7 @@ export function ConflictNotice({ what, entries, onTake }: ConflictNoticeProps) {
       <p className="mt-2">
         Save again to replace the saved {what} with yours, or use the saved ones.
       </p>
-      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onAdopt}>
         Use the saved {what}
       </Button>
     </Notice>

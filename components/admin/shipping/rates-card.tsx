@@ -80,7 +80,7 @@ export function RatesCard() {
               <ConflictNotice
                 what="shipping rates"
                 entries={meanwhile.map(rateText)}
-                onTake={() => take(meanwhile)}
+                onAdopt={() => take(meanwhile)}
               />
             )}
             <RatesForm

@@ -15,16 +15,16 @@ interface EditDialogsProps {
   table: TableContent;
   edited: Edited;
   onClose: () => void;
-  onKeep: (table: TableContent) => void;
+  onApply: (table: TableContent) => void;
 }
 
-export function EditDialogs({ table, edited, onClose, onKeep }: EditDialogsProps) {
+export function EditDialogs({ table, edited, onClose, onApply }: EditDialogsProps) {
   if (edited.part === "terms") {
     return (
       <EditTerms
         table={table}
         onClose={onClose}
-        onKeep={(terms) => onKeep({ ...table, ...terms })}
+        onApply={(terms) => onApply({ ...table, ...terms })}
       />
     );
   }
@@ -34,7 +34,7 @@ export function EditDialogs({ table, edited, onClose, onKeep }: EditDialogsProps
         table={table}
         id={edited.id}
         onClose={onClose}
-        onKeep={(entry, index) => onKeep(withEntry(table, "styles", { index, entry }))}
+        onApply={(entry, index) => onApply(withEntry(table, "styles", { index, entry }))}
       />
     );
   }
@@ -42,15 +42,24 @@ export function EditDialogs({ table, edited, onClose, onKeep }: EditDialogsProps
   const common = { table, index, onClose };
   if (part === "boards") {
     return (
-      <EditBoard {...common} onKeep={(entry) => onKeep(withEntry(table, part, { index, entry }))} />
+      <EditBoard
+        {...common}
+        onApply={(entry) => onApply(withEntry(table, part, { index, entry }))}
+      />
     );
   }
   if (part === "prints") {
     return (
-      <EditPrint {...common} onKeep={(entry) => onKeep(withEntry(table, part, { index, entry }))} />
+      <EditPrint
+        {...common}
+        onApply={(entry) => onApply(withEntry(table, part, { index, entry }))}
+      />
     );
   }
   return (
-    <EditFinish {...common} onKeep={(entry) => onKeep(withEntry(table, part, { index, entry }))} />
+    <EditFinish
+      {...common}
+      onApply={(entry) => onApply(withEntry(table, part, { index, entry }))}
+    />
   );
 }

@@ -13,7 +13,7 @@ interface EditProps<E> {
   /** The entry's index; the number of entries for a new one. */
   index: number;
   onClose: () => void;
-  onKeep: (entry: E) => void;
+  onApply: (entry: E) => void;
 }
 
 /** Renaming keeps the id; a new entry gets one from its name. */
@@ -56,7 +56,7 @@ const BOARD: readonly FieldDefinition[] = [
   number("recycledPercent", "Recycled share in %"),
 ];
 
-export function EditBoard({ table, index, onClose, onKeep }: EditProps<Entry<"boards">>) {
+export function EditBoard({ table, index, onClose, onApply }: EditProps<Entry<"boards">>) {
   const board = table.boards[index];
   const form = useZodForm(boardForm(board?._id ?? NEW, { table, index }), {
     name: board?.name ?? "",
@@ -69,7 +69,7 @@ export function EditBoard({ table, index, onClose, onKeep }: EditProps<Entry<"bo
     <FormDialog
       title={board ? `Edit ${board.name}` : "Add Board"}
       form={form}
-      onSubmit={(entry) => onKeep(named(entry, table.boards))}
+      onSubmit={(entry) => onApply(named(entry, table.boards))}
       onClose={onClose}
       submit="Apply"
     >
@@ -134,7 +134,7 @@ const PRINT: readonly FieldDefinition[] = [
   number("setup", "Set-up ₹ a colour", "Once for each run"),
 ];
 
-export function EditPrint({ table, index, onClose, onKeep }: EditProps<Entry<"prints">>) {
+export function EditPrint({ table, index, onClose, onApply }: EditProps<Entry<"prints">>) {
   const print = table.prints[index];
   const form = useZodForm(printForm(print?._id ?? NEW, { table, index }), {
     name: print?.name ?? "",
@@ -146,7 +146,7 @@ export function EditPrint({ table, index, onClose, onKeep }: EditProps<Entry<"pr
     <FormDialog
       title={print ? `Edit ${print.name}` : "Add Print"}
       form={form}
-      onSubmit={(entry) => onKeep(named(entry, table.prints))}
+      onSubmit={(entry) => onApply(named(entry, table.prints))}
       onClose={onClose}
       submit="Apply"
     >
@@ -157,7 +157,7 @@ export function EditPrint({ table, index, onClose, onKeep }: EditProps<Entry<"pr
 
 const FINISH: readonly FieldDefinition[] = [NAME, number("perM2", "₹ per m²")];
 
-export function EditFinish({ table, index, onClose, onKeep }: EditProps<Entry<"finishes">>) {
+export function EditFinish({ table, index, onClose, onApply }: EditProps<Entry<"finishes">>) {
   const finish = table.finishes[index];
   const form = useZodForm(finishForm(finish?._id ?? NEW, { table, index }), {
     name: finish?.name ?? "",
@@ -167,7 +167,7 @@ export function EditFinish({ table, index, onClose, onKeep }: EditProps<Entry<"f
     <FormDialog
       title={finish ? `Edit ${finish.name}` : "Add Finish"}
       form={form}
-      onSubmit={(entry) => onKeep(named(entry, table.finishes))}
+      onSubmit={(entry) => onApply(named(entry, table.finishes))}
       onClose={onClose}
       submit="Apply"
     >

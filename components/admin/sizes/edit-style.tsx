@@ -18,7 +18,7 @@ interface EditStyleProps {
   table: TableContent;
   id: StyleId;
   onClose: () => void;
-  onKeep: (style: Entry<"styles">, index: number) => void;
+  onApply: (style: Entry<"styles">, index: number) => void;
 }
 
 const NAMES: readonly FieldDefinition[] = [
@@ -60,7 +60,7 @@ const COSTS: readonly FieldDefinition[] = [
 ];
 
 /** A style's limits, choices, quantities and costs, which are saved with the table. */
-export function EditStyle({ table, id, onClose, onKeep }: EditStyleProps) {
+export function EditStyle({ table, id, onClose, onApply }: EditStyleProps) {
   const found = table.styles.findIndex(({ _id }) => _id === id);
   const index = found < 0 ? table.styles.length : found;
   const style = table.styles[index] ?? null;
@@ -70,7 +70,7 @@ export function EditStyle({ table, id, onClose, onKeep }: EditStyleProps) {
     <FormDialog
       title={style ? `Edit ${style.name}` : `Add ${STYLE_NAMES[id]}`}
       form={form}
-      onSubmit={(entry) => onKeep(entry, index)}
+      onSubmit={(entry) => onApply(entry, index)}
       onClose={onClose}
       submit="Apply"
     >

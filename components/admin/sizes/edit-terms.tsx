@@ -9,7 +9,7 @@ import { termsForm, texts } from "./typed-entries";
 interface EditTermsProps {
   table: TableContent;
   onClose: () => void;
-  onKeep: (terms: Pick<TableContent, "wastePercent" | "leastOrder" | "margins">) => void;
+  onApply: (terms: Pick<TableContent, "wastePercent" | "leastOrder" | "margins">) => void;
 }
 
 const TERMS: readonly FieldDefinition[] = [
@@ -32,7 +32,7 @@ const TERMS: readonly FieldDefinition[] = [
 ];
 
 /** Terms of all styles, which are saved with the table. */
-export function EditTerms({ table, onClose, onKeep }: EditTermsProps) {
+export function EditTerms({ table, onClose, onApply }: EditTermsProps) {
   const form = useZodForm(termsForm(table), {
     wastePercent: String(table.wastePercent),
     leastOrder: String(table.leastOrder),
@@ -42,7 +42,7 @@ export function EditTerms({ table, onClose, onKeep }: EditTermsProps) {
     <FormDialog
       title="Edit margins and waste"
       form={form}
-      onSubmit={onKeep}
+      onSubmit={onApply}
       onClose={onClose}
       submit="Apply"
     >

@@ -110,7 +110,7 @@ export function TableEditor(props: TableEditorProps) {
           </Button>
         </div>
       )}
-      <Versions current={saved.table} isUnsaved={isUnsaved} onTake={mayChange ? change : null} />
+      <Versions current={saved.table} isUnsaved={isUnsaved} onAdopt={mayChange ? change : null} />
     </>
   );
 }

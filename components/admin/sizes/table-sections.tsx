@@ -144,7 +144,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
           table={table}
           edited={edited}
           onClose={() => setEdited(null)}
-          onKeep={(next) => {
+          onApply={(next) => {
             onChange(next);
             setEdited(null);
           }}

@@ -98,12 +98,12 @@ export function withEntry<P extends Part>(
 }
 
 /** The form field for an error of an entry. */
-function entryField([first = "name", second, ...rest]: Path): Path {
+function entryField([first = "name", second, ...remaining]: Path): Path {
   if (first === "_id") return ["name"];
-  if (first === "limits" && rest.length === 0) return [first, second ?? "length", 0];
+  if (first === "limits" && remaining.length === 0) return [first, second ?? "length", 0];
   if (first === "quantities" && second !== undefined) return [first, second, "quantity"];
   if (first === "boards" || first === "prints" || first === "finishes") return [first];
-  return second === undefined ? [first] : [first, second, ...rest];
+  return second === undefined ? [first] : [first, second, ...remaining];
 }
 
 interface Place {
@@ -117,8 +117,8 @@ const validateEntry = <P extends Part>(
   entry: Entry<P>,
   context: z.core.$RefinementCtx,
 ) =>
-  validate(withEntry(table, part, { index, entry }), context, ([of, at, ...rest]) =>
-    of === part && at === index ? entryField(rest) : null,
+  validate(withEntry(table, part, { index, entry }), context, ([of, at, ...remaining]) =>
+    of === part && at === index ? entryField(remaining) : null,
   );
 
 export const boardForm = (id: string, place: Place) =>

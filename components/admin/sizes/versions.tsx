@@ -28,11 +28,11 @@ interface VersionsProps {
   current: number;
   isUnsaved: boolean;
   /** Replaces the displayed table with an earlier one; null if read-only. */
-  onTake: ((table: TableContent) => void) | null;
+  onAdopt: ((table: TableContent) => void) | null;
 }
 
 /** Saved versions of the table with user and time. */
-export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
+export function Versions({ current, isUnsaved, onAdopt }: VersionsProps) {
   const versions = useLoad({ load });
   const { run } = useAction({
     title: "Version Not Loaded",
@@ -45,7 +45,7 @@ export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
     }
     void run(async () => {
       const query = { version: String(version) };
-      onTake?.(toContent(await call("GET /admin/size-table", { query })));
+      onAdopt?.(toContent(await call("GET /admin/size-table", { query })));
       const description = "Look at its prices, then save it.";
       toast({ title: `Version ${version} Is Shown`, description });
     });
@@ -93,7 +93,7 @@ export function Versions({ current, isUnsaved, onTake }: VersionsProps) {
               name: "Actions",
               cell: ({ table }) => (
                 <span className="flex justify-end gap-2">
-                  {onTake && table !== current && (
+                  {onAdopt && table !== current && (
                     <Button variant="ghost" size="sm" onClick={() => take(table)}>
                       Use Again<span className="sr-only"> version {table}</span>
                     </Button>

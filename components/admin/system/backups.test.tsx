@@ -48,9 +48,9 @@ const WAITING: BackupRun = {
 };
 
 const EXAMPLE = systemAdminExamples.getSystem.answer;
-const systemWith = (rest: Partial<System["backups"]>) => ({
+const systemWith = (remaining: Partial<System["backups"]>) => ({
   ...EXAMPLE,
-  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], copies: null, ...rest },
+  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], copies: null, ...remaining },
 });
 
 const section = page.getByRole("region", { name: "Backups", exact: true });

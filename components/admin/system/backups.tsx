@@ -173,7 +173,7 @@ function agoText(at: string, now: number): string {
   return days > 0 ? counted(days, "day") : durationText(seconds);
 }
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 interface BackupButton {
   busy: boolean;
@@ -190,7 +190,7 @@ function useBackup({ runs }: System["backups"], onChange: () => Promise<unknown>
   const look = useEffectEvent(() => void onChange());
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(look, LOOK_MS);
+    const timer = setTimeout(look, POLL_MS);
     return () => clearTimeout(timer);
   }, [isOpen, runs]);
   const backUp = () =>

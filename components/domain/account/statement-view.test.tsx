@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
+import { answer, INTERNAL, ok, type Requested } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CustomerStatement } from "@/components/admin/customers/customer-statement";
 import { StatementTab } from "@/components/shop/account/dashboard/statement-tab";
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it("shows the rows of the financial year and the age of the outstanding amounts", async () => {
-  const requested: Asked[] = answer("GET /account/statement", ok(STATEMENT));
+  const requested: Requested[] = answer("GET /account/statement", ok(STATEMENT));
   await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   const invoice = screen.getByRole("row", { name: /Invoice KLN\/2627-00042/ });
   await expect.element(invoice.getByText("₹2,430.00").first()).toBeVisible();
@@ -54,7 +54,7 @@ it("shows interest to staff, and offers to try again after a failed load", async
 });
 
 it("links a company's statement to the member's own", async () => {
-  const requested: Asked[] = answer("GET /account/statement", ok(STATEMENT));
+  const requested: Requested[] = answer("GET /account/statement", ok(STATEMENT));
   const company = { _id: STATEMENT.customer._id, name: "Rao Foods" };
   await show(<StatementTab membership={{ role: "owner", company }} />, "/dashboard?tab=statement");
   await expect.element(screen.getByRole("option", { name: "Rao Foods" })).toBeInTheDocument();

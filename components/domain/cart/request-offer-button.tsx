@@ -10,7 +10,7 @@ import { isItemLine, listProductItems } from "@/lib/orders/cart/line-key";
 import { useSession } from "@/lib/client/session";
 import type { CartItem } from "@/lib/client/cart-item";
 import { buildQuoteQuestion } from "./fetch-quote";
-import { requestOffer, type Asked } from "./request-offer";
+import { requestOffer, type Requested } from "./request-offer";
 
 const RequestOfferDialog = late(
   () => import("./request-offer-dialog").then((file) => file.RequestOfferDialog),
@@ -21,7 +21,7 @@ const RequestOfferDialog = late(
  * Splits the cart for an offer request. Boxes made to size become lines in words, because an offer prices
  * what the table does not.
  */
-function toAsked(items: readonly CartItem[]): Pick<Asked, "fromCart" | "lines"> {
+function toAsked(items: readonly CartItem[]): Pick<Requested, "fromCart" | "lines"> {
   const asked = buildQuoteQuestion(items, null).items;
   const fromCart = [...listProductItems(asked), ...asked.filter(isItemLine)];
   const lines = items.flatMap(({ name, made, quantity, isSample }) =>

@@ -9,16 +9,16 @@ import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields
 import { z } from "@/lib/base/input/zod";
 import { paths } from "@/lib/base/paths";
 import { OFFER_LIMITS } from "@/lib/offers/fields";
-import { requestOffer, type Asked } from "./request-offer";
+import { requestOffer, type Requested } from "./request-offer";
 
-const askSchema = z.object({
+const requestSchema = z.object({
   name: requiredText("Name", 120),
   email: emailField,
   message: optionalLines(5000),
 });
 
 interface RequestOfferDialogProps {
-  asked: Pick<Asked, "fromCart" | "lines">;
+  asked: Pick<Requested, "fromCart" | "lines">;
   message?: string | undefined;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface RequestOfferDialogProps {
 export function RequestOfferDialog({ asked, message = "", onClose }: RequestOfferDialogProps) {
   const t = useTranslate();
   const router = useRouter();
-  const form = useZodForm(askSchema, { name: "", email: "", message });
+  const form = useZodForm(requestSchema, { name: "", email: "", message });
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
 
@@ -36,7 +36,7 @@ export function RequestOfferDialog({ asked, message = "", onClose }: RequestOffe
     setFileError(attachmentProblem(chosen, OFFER_LIMITS.files));
   }
 
-  async function ask(values: z.output<typeof askSchema>): Promise<false> {
+  async function ask(values: z.output<typeof requestSchema>): Promise<false> {
     if (files.length > 0 && fileError) return false;
     const { number, accessKey } = await requestOffer({ ...asked, texts: values, files });
     form.reset();

@@ -2,7 +2,7 @@ import { upload } from "@/lib/client/uploads/upload";
 import type { OfferRequest } from "@/lib/offers/requests/offer-request-schema";
 import type { CartItem, ItemLine } from "@/lib/orders/cart/schemas";
 
-export interface Asked {
+export interface Requested {
   fromCart?: readonly (CartItem | ItemLine)[];
   lines?: OfferRequest["lines"];
   /** A guest's details. */
@@ -10,7 +10,7 @@ export interface Asked {
   files?: readonly File[];
 }
 
-export function requestOffer({ fromCart, lines, texts = {}, files = [] }: Asked) {
+export function requestOffer({ fromCart, lines, texts = {}, files = [] }: Requested) {
   const form = new FormData();
   if (fromCart) form.set("fromCart", JSON.stringify(fromCart));
   if (lines) form.set("lines", JSON.stringify(lines));

@@ -74,7 +74,7 @@ export function useLiveQuote<Question extends object>(
   useEffect(() => {
     if (isEmpty) return;
     const controller = new AbortController();
-    const askServer = async () => {
+    const fetchFromServer = async () => {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       try {
         setQuote(await ask(JSON.parse(text) as Question, signal));
@@ -83,7 +83,7 @@ export function useLiveQuote<Question extends object>(
         if (!controller.signal.aborted) setOutcome({ asked, failure: quoteFailureText(error) });
       }
     };
-    const timer = setTimeout(() => void askServer(), isFirst.current ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(() => void fetchFromServer(), isFirst.current ? 0 : DEBOUNCE_MS);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);

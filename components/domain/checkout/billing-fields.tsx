@@ -36,7 +36,7 @@ export function BillingFields(props: BillingFieldsProps) {
   const t = useTranslate();
   const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
-  useJudgedGstin();
+  useCheckedGstin();
   return (
     <>
       {saved?.company}
@@ -99,7 +99,7 @@ export function BillingFields(props: BillingFieldsProps) {
  * Validates the GSTIN again when the billing address changes, because its error may have been about the
  * state.
  */
-function useJudgedGstin(): void {
+function useCheckedGstin(): void {
   const { getFieldState, trigger } = useFormContext();
   const place = useWatch({ name: ["sameAsShipping", "billingState", "state"] }).join();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { paths } from "@/lib/base/paths";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
-import type { Asked } from "./send-order";
+import type { Requested } from "./send-order";
 
 /**
  * Validates and sends an order. A chunk of its own: it is most of the page's script and not needed before
@@ -52,7 +52,7 @@ export interface Arrival {
 }
 
 export function toArrival(
-  answer: PlacedOrderAnswer | Asked,
+  answer: PlacedOrderAnswer | Requested,
   { paymentMethod }: PlaceOrderRequest,
 ): Arrival {
   if ("requestId" in answer) {

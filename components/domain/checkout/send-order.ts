@@ -27,7 +27,7 @@ export interface SendOptions {
 }
 
 /** The company was asked to approve the order. */
-export interface Asked {
+export interface Requested {
   requestId: string;
 }
 
@@ -38,7 +38,7 @@ export interface Asked {
 export async function sendOrder(
   request: PlaceOrderRequest,
   { figures, asks = currentAttempt()?.asks ?? false, t = inEnglish }: SendOptions,
-): Promise<PlacedOrderAnswer | Asked | OrderRefusal> {
+): Promise<PlacedOrderAnswer | Requested | OrderRefusal> {
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
   storeAttempt({ ...attempt, asks });
   try {

@@ -11,7 +11,7 @@ import { storePin, storedPin } from "./stored-pin";
 
 const KEY = "shippingWay";
 
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 function storedMethod(): ShippingWay | undefined {
   try {
@@ -28,12 +28,12 @@ export function chooseMethod(way: ShippingWay): void {
   } catch {
     // Without storage, the first priced method stays chosen.
   }
-  tell();
+  notify();
 }
 
 export function choosePin(pin: string): void {
   storePin(pin);
-  tell();
+  notify();
 }
 
 /** The buyer's shipping method; undefined if none was chosen. */

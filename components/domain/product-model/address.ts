@@ -2,7 +2,7 @@ import type { View } from "@/lib/catalogue/model/net";
 import { STEEPEST } from "@/lib/catalogue/model/camera";
 
 /** The view of a product, as stored in its link. The logo is never part of it. */
-export interface Look extends View {
+export interface LinkedView extends View {
   /** 0 (flat) to 1 (folded). */
   progress: number;
   /** The face that carries the logo. */
@@ -23,7 +23,7 @@ function getNumber(query: URLSearchParams, name: string, otherwise: number): num
 }
 
 /** Reads the view from a URL; defaults to the folded product from its front for invalid values. */
-export function parseLook(search: string, faces: readonly string[]): Look {
+export function parseLinkedView(search: string, faces: readonly string[]): LinkedView {
   const query = new URLSearchParams(search);
   const face = query.get("face") ?? "";
   return {
@@ -34,7 +34,7 @@ export function parseLook(search: string, faces: readonly string[]): Look {
   };
 }
 
-export function formatLook({ turn, tilt, progress, face }: Look): string {
+export function formatLinkedView({ turn, tilt, progress, face }: LinkedView): string {
   const [round, steep, fold] = [turn, tilt, progress * 100].map((one) => String(Math.round(one)));
   return new URLSearchParams({
     turn: round ?? "",

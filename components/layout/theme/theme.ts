@@ -25,7 +25,7 @@ export function applyTheme(): void {
 
 function notify(): void {
   applyTheme();
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Stores the choice under `theme` and applies it, here and in other tabs. */

@@ -3,16 +3,16 @@ import { createListeners } from "@/lib/base/listeners";
 
 /** One mark for each component whose data would be lost by leaving the page now. */
 const marks = new Set<symbol>();
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 /** @returns a function that removes the mark */
 export function markUnsaved(): () => void {
   const mark = Symbol();
   marks.add(mark);
-  tell();
+  notify();
   return () => {
     marks.delete(mark);
-    tell();
+    notify();
   };
 }
 

@@ -42,7 +42,7 @@ interface Outcome {
 /** A caller of `renew`, waiting for a load after that of `tries`. */
 interface Waiting {
   tries: number;
-  tell: (isNewer: boolean) => void;
+  notify: (isNewer: boolean) => void;
 }
 
 /** Converts any failure of a call to an ApiError. */
@@ -60,7 +60,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
     first === null ? null : { asked, error: null },
   );
   const isGiven = useRef(first !== null);
-  const tell = useEffectEvent((error: ApiError) => onFailure?.(error));
+  const notify = useEffectEvent((error: ApiError) => onFailure?.(error));
   const waiting = useRef<Waiting[]>([]);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
       setOutcome({ asked, error });
       const settled = waiting.current.filter((each) => each.tries < tries);
       waiting.current = waiting.current.filter((each) => each.tries >= tries);
-      for (const each of settled) each.tell(error === null);
+      for (const each of settled) each.notify(error === null);
     };
     const request = async () => {
       try {
@@ -87,7 +87,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
         if (controller.signal.aborted) return;
         const refusal = asRefusal(error);
         settle(refusal);
-        tell(refusal);
+        notify(refusal);
       }
     };
     void request();
@@ -105,7 +105,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
     reload,
     renew: () => {
       reload();
-      return new Promise((tell) => waiting.current.push({ tries, tell }));
+      return new Promise((notify) => waiting.current.push({ tries, notify }));
     },
     adopt: (value) => setAnswer({ question, value }),
     change: (make) => setAnswer((before) => before && { ...before, value: make(before.value) }),

@@ -17,7 +17,7 @@ export function useUnsaved(unsaved: boolean, request: (goOn: () => void) => void
   useEffect(() => {
     if (!unsaved) return;
     answered = false;
-    const askFirst = (event: Event, go: () => void) => {
+    const confirmFirst = (event: Event, go: () => void) => {
       // Another part of the page has asked.
       if (event.defaultPrevented) return;
       event.preventDefault();
@@ -33,12 +33,12 @@ export function useUnsaved(unsaved: boolean, request: (goOn: () => void) => void
       const href = linkBehind(event);
       if (href === null || answered) return;
       event.stopPropagation();
-      askFirst(event, () => router.push(href));
+      confirmFirst(event, () => router.push(href));
     };
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse" || !event.cancelable || answered) return;
       const { key } = event.destination;
-      askFirst(event, () => void navigation.traverseTo(key).committed?.catch(() => undefined));
+      confirmFirst(event, () => void navigation.traverseTo(key).committed?.catch(() => undefined));
     };
     const unmark = markUnsaved();
     window.addEventListener("beforeunload", onUnload);

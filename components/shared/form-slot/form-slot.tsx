@@ -34,12 +34,12 @@ function focusFirstField(place: Element): void {
 }
 
 /** Calls `tell` when the visitor first uses the form. */
-function awaitVisitor(place: Element, tell: () => void): void {
+function awaitVisitor(place: Element, notify: () => void): void {
   const done = new AbortController();
   const look = ({ target }: Event) => {
     if (!(target instanceof Node) || !place.contains(target) || isUnasked()) return;
     done.abort();
-    tell();
+    notify();
   };
   for (const type of TURNS) {
     // Runs before React, which stops events on elements that are not hydrated.

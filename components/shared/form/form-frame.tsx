@@ -46,7 +46,7 @@ export function useLongest(name: string): number | undefined {
 
 export type FormOptions<Input extends FieldValues> = Pick<UseFormProps<Input>, "shouldFocusError">;
 
-interface JudgedForm<
+interface ValidatedForm<
   Input extends FieldValues,
   Output extends FieldValues,
 > extends FormOptions<Input> {
@@ -63,12 +63,12 @@ interface JudgedForm<
  * lost.
  */
 export function useValidatedForm<Input extends FieldValues, Output extends FieldValues>(
-  props: JudgedForm<Input, Output>,
+  props: ValidatedForm<Input, Output>,
 ): UseFormReturn<Input, unknown, Output> {
   const { longest, warm, ...options } = props;
   const isHydrated = useHydrated();
   const [defaultValues] = useState(() =>
-    isHydrated ? options.defaultValues : keepTyped(options.defaultValues),
+    isHydrated ? options.defaultValues : preserveTyped(options.defaultValues),
   );
   const form = useForm<Input, unknown, Output>({
     ...options,
@@ -88,7 +88,7 @@ const CHOICES = new Set(["checkbox", "radio"]);
  * Keeps the text of the field that has the focus at hydration: a default value would be put before the text
  * being typed.
  */
-function keepTyped<Values extends object>(values: Values): Values {
+function preserveTyped<Values extends object>(values: Values): Values {
   if (typeof document === "undefined") return values;
   const field = document.activeElement;
   const isInput = field instanceof HTMLInputElement && !CHOICES.has(field.type);

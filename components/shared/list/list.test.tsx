@@ -68,10 +68,10 @@ const searchBox = () => screen.getByRole("searchbox", { name: "Search boxes" });
 function givenBoxes(count: number) {
   return answer("GET /admin/products", ({ query: { q = "", cursor } }) => {
     const found = boxes(count).filter(({ name }) => name.includes(q));
-    const [first, rest] = [found.slice(0, 25), found.slice(25)];
-    const next = rest.length > 0 ? "rest" : undefined;
+    const [first, remaining] = [found.slice(0, 25), found.slice(25)];
+    const next = remaining.length > 0 ? "rest" : undefined;
     return cursor === "rest"
-      ? page(rest, { total: found.length })
+      ? page(remaining, { total: found.length })
       : page(first, { total: found.length, next });
   });
 }

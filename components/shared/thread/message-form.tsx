@@ -23,8 +23,8 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
   const t = useTranslate();
   const form = useLateForm(loadValidator, { text: "" });
   const { isDirty } = form.formState;
-  const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
-  useEffect(() => tell(isDirty), [isDirty]);
+  const notify = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
+  useEffect(() => notify(isDirty), [isDirty]);
   const { run } = useAction({
     title: t("Message Not Sent"),
     text: t("What you typed is still here. Please try again."),

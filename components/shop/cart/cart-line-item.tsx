@@ -10,7 +10,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit } from "@/lib/orders/line-text";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
-import { madeAddress } from "@/lib/catalogue/sizes/size-link";
+import { sizeAddress } from "@/lib/catalogue/sizes/size-link";
 import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
@@ -20,7 +20,7 @@ import { LineNotice } from "./line-notice";
 
 function getPage({ item, made, isSample, quantity, productId }: CartLine): string {
   if (item) return paths.dashboard("items");
-  return made ? madeAddress(made, isSample ? null : quantity) : paths.product(productId);
+  return made ? sizeAddress(made, isSample ? null : quantity) : paths.product(productId);
 }
 
 interface CartLineItemProps {
@@ -119,7 +119,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
             terms={line.terms}
             quantity={line.quantity}
             most={line.most}
-            onTake={(quantity) => setQuantity(line.id, quantity)}
+            onAdopt={(quantity) => setQuantity(line.id, quantity)}
           />
         )}
       </div>

@@ -35,14 +35,14 @@ const AT_ONCE = 100;
 let wanted = new Map<string, Wanted>();
 
 export function fetchOwnPrice(owner: string, product: Priced, tell: Tell): void {
-  if (wanted.size === 0) setTimeout(() => void askAll(owner), GATHERING);
+  if (wanted.size === 0) setTimeout(() => void fetchAll(owner), GATHERING);
   const known = wanted.get(product._id);
   if (known) known.tell.push(tell);
   else wanted.set(product._id, { product, tell: [tell] });
 }
 
 /** Loads the collected prices in the background; an invalid session is removed without leaving the page. */
-async function askAll(owner: string): Promise<void> {
+async function fetchAll(owner: string): Promise<void> {
   const all = [...wanted.values()];
   wanted = new Map();
   for (let from = 0; from < all.length; from += AT_ONCE) {

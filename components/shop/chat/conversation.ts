@@ -62,7 +62,7 @@ async function reply(message: string, conversation: Conversation): Promise<Reply
   if (requested) return requested;
   const pin = PIN.exec(message)?.[0];
   if (PLACE_QUESTION.test(message) || (pin && !ORDER_NUMBER.test(message))) {
-    return pin ? deliveryReply(pin, conversation) : askPin(t);
+    return pin ? deliveryReply(pin, conversation) : requestPin(t);
   }
   if (ORDER_QUESTION.test(message) || WHOLE_NUMBER.test(message) || namesBoth(message)) {
     return orderReply(message, conversation);
@@ -98,12 +98,12 @@ async function sizeReply(
 
 const namesBoth = (message: string) => ORDER_NUMBER.test(message) && EMAIL.test(message);
 
-const askPin = (t: Translate): Reply => ({
+const requestPin = (t: Translate): Reply => ({
   text: t("To which PIN code? Six digits, such as 560001."),
   awaits: { what: "pin" },
 });
 
-const askOrder = (t: Translate): Reply => ({
+const requestOrder = (t: Translate): Reply => ({
   text: t("What is the number of your order? It is in the subject of our emails."),
   awaits: { what: "order" },
 });
@@ -156,7 +156,7 @@ function orderLine(order: OrderAnswer, t: Translate): string {
 function guestOrder(message: string, conversation: Conversation): Promise<Reply> | Reply {
   const { t = inEnglish } = conversation;
   const order = ORDER_NUMBER.exec(message)?.[0];
-  if (!order) return askOrder(t);
+  if (!order) return requestOrder(t);
   const email = EMAIL.exec(message)?.[0];
   if (email) return mailedLink(order, email, conversation);
   return {

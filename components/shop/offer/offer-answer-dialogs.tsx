@@ -10,7 +10,7 @@ import type { OfferAnswersProps } from "./offer-answer-props";
 
 type DialogProps = OfferAnswersProps & { onClose: () => void };
 
-export function AskChanges({ address, onChanged, onClose }: DialogProps) {
+export function RequestChanges({ address, onChanged, onClose }: DialogProps) {
   const t = useTranslate();
   const form = useZodForm(offerMessageSchema, { text: "" });
 

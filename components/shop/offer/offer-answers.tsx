@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { OfferAnswersProps } from "./offer-answer-props";
 
 const loadDialogs = () => import("./offer-answer-dialogs");
-const AskChanges = late(() => loadDialogs().then((file) => file.AskChanges), <Spinner />);
+const RequestChanges = late(() => loadDialogs().then((file) => file.RequestChanges), <Spinner />);
 const Decline = late(() => loadDialogs().then((file) => file.Decline), <Spinner />);
 
 /** Answers to an offer other than accepting it. */
@@ -22,7 +22,7 @@ export function OfferAnswers(props: OfferAnswersProps) {
       <Button variant="outline" className="grow" onClick={() => setOpen("decline")}>
         {t("Decline")}
       </Button>
-      {open === "changes" && <AskChanges {...props} onClose={close} />}
+      {open === "changes" && <RequestChanges {...props} onClose={close} />}
       {open === "decline" && <Decline {...props} onClose={close} />}
     </div>
   );

@@ -33,8 +33,8 @@ it("shows the QR code with its link, the amount and the due date", async () => {
 });
 
 it("shows the bank account with the order number as reference, and what was paid", async () => {
-  const rest = { method: "bank", state: "part", due: 430, paid: 2000, upi: null, bank: BANK };
-  answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...rest } as typeof PAYMENT));
+  const remaining = { method: "bank", state: "part", due: 430, paid: 2000, upi: null, bank: BANK };
+  answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...remaining } as typeof PAYMENT));
   await showIt();
   await expect.element(text("Still to be paid")).toBeVisible();
   for (const words of ["₹2,000.00", "50100123456789", "HDFC0001234", "430.00", /^KLN-202611/]) {

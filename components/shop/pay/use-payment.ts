@@ -34,7 +34,7 @@ export interface Payment {
   start: () => void;
 }
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 const MAX_LOOKS = 40;
 
 export function usePayment(options: Options): Payment {
@@ -122,7 +122,7 @@ function useLooks(isOn: boolean, { order, orderKey, onPaid }: Looked, onNothing:
       });
       if (now.payment.due < order.payment.due) onPaid();
     };
-    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+    const timer = setInterval(() => void look().catch(() => undefined), POLL_MS);
     return () => {
       clearInterval(timer);
       controller.abort();

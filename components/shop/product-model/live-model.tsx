@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import { foldAt, type Model } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
-import { formatLook, type Look } from "../../domain/product-model/address";
+import { formatLinkedView, type LinkedView } from "../../domain/product-model/address";
 import { createCanvas } from "../../domain/product-model/logo";
 import { paintPicture } from "../../domain/product-model/paint-picture";
 import { Stage } from "../../domain/product-model/stage";
@@ -59,8 +59,8 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
   );
 }
 
-const linkTo = (look: Look) =>
-  `${window.location.origin}${window.location.pathname}?${formatLook(look)}`;
+const linkTo = (look: LinkedView) =>
+  `${window.location.origin}${window.location.pathname}?${formatLinkedView(look)}`;
 
 interface ShareControlsProps {
   name: string;

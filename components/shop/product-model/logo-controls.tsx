@@ -58,7 +58,7 @@ export function LogoControls(props: LogoControlsProps) {
     }
   }
 
-  function toKept({ file }: Logo): StoredLogo {
+  function toStored({ file }: Logo): StoredLogo {
     const printedOn = faces.find(({ id }) => id === face);
     const { ink, placement } = state;
     const words = printedOn && printed ? placedWords(printedOn, printed.width, ink, t) : "";
@@ -111,7 +111,7 @@ export function LogoControls(props: LogoControlsProps) {
       {logo && printed && <SharpNote logo={logo} width={printed.width} />}
       {product && (
         <div className="mt-4 empty:hidden">
-          <KeepLogo {...{ product, logo, toKept }} />
+          <StoreLogo {...{ product, logo, toStored }} />
         </div>
       )}
     </fieldset>
@@ -158,20 +158,20 @@ function SharpNote({ logo: { pixels }, width }: SharpNoteProps) {
   );
 }
 
-interface KeepLogoProps {
+interface StoreLogoProps {
   /** `_id` of the product, which can be ordered printed. */
   product: string;
   logo: Logo | null;
-  toKept: (logo: Logo) => StoredLogo;
+  toStored: (logo: Logo) => StoredLogo;
 }
 
 /** Stores the logo in this browser until an order of the product asks for its artwork. */
-function KeepLogo({ product, logo, toKept }: KeepLogoProps) {
+function StoreLogo({ product, logo, toStored }: StoreLogoProps) {
   const t = useTranslate();
   const { stored, store, forget } = useStoredLogo(product);
 
   async function use(chosen: Logo) {
-    if (await store(toKept(chosen))) return;
+    if (await store(toStored(chosen))) return;
     toast({
       title: t("Not Kept"),
       description: t("Your browser keeps no files. Send the logo from your order instead."),

@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import type { ModelPlan } from "@/lib/catalogue/model/model-of";
 import { modelWith } from "@/lib/catalogue/model/moment";
 import type { Net, View } from "@/lib/catalogue/model/net";
-import { parseLook, type Look } from "../../domain/product-model/address";
+import { parseLinkedView, type LinkedView } from "../../domain/product-model/address";
 import { pictureText } from "../../domain/product-model/describe";
 import { useFold } from "../../domain/product-model/use-fold";
 import { useTurn } from "../../domain/product-model/use-turn";
@@ -24,7 +24,7 @@ export function useLiveModel({ plan, printed, buildNet }: LiveModelOptions) {
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan, buildNet]);
   const { faces } = model.net;
   const [first] = useState(() =>
-    parseLook(
+    parseLinkedView(
       window.location.search,
       faces.map(({ id }) => id),
     ),
@@ -46,7 +46,7 @@ export function useLiveModel({ plan, printed, buildNet }: LiveModelOptions) {
 
   const picture = pictureText(plan, view, progress, t);
   const label = logo ? t("{picture}, with your logo", { picture }) : picture;
-  const look: Look = { ...view, progress, face: faceId };
+  const look: LinkedView = { ...view, progress, face: faceId };
   const controls: ModelControlsProps = {
     folding: { progress, playing, fold, play, stop },
     view,

@@ -16,7 +16,7 @@ import {
   ownPackagingSchema,
   quoteFormSchema,
   toQuoteDetails,
-  type QuoteForm as Asked,
+  type QuoteForm as Requested,
   type QuoteFormInput,
 } from "@/lib/offers/requests/quote-form";
 import type { Translate } from "@/lib/i18n/translate";
@@ -78,7 +78,7 @@ export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
     setFileError(attachmentProblem(chosen, 1));
   }
 
-  function refuse(error: unknown, requested: Asked) {
+  function refuse(error: unknown, requested: Requested) {
     if (error instanceof ApiError && endsSession(error)) {
       unsent = form.getValues();
       return;
@@ -96,7 +96,7 @@ export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
     toast({ title: t("Request Not Sent"), description: why, destructive: true });
   }
 
-  async function send(requested: Asked) {
+  async function send(requested: Requested) {
     if (fileError && file) {
       showNotSent(translateMessage(t, fileError));
       return;
@@ -212,7 +212,7 @@ function Measures() {
  * Contains only the fields that were filled in. The file comes last, so that the server has parsed all fields
  * before it.
  */
-function toForm(requested: Asked, about: QuoteFormProps["about"], file: File | null): FormData {
+function toForm(requested: Requested, about: QuoteFormProps["about"], file: File | null): FormData {
   const form = new FormData();
   const fields: Record<string, string | number | undefined> = {
     ...requested,

@@ -7,9 +7,9 @@ import type { CartItem } from "@/lib/client/cart-item";
 import { getKey } from "@/lib/client/item-key";
 import type { Translate } from "@/lib/i18n/translate";
 import { quantityWords } from "@/lib/orders/line-text";
-import { PLAIN_PRINT, type MadeChoice, type SizeSpec } from "@/lib/pricing/size-spec";
+import { PLAIN_PRINT, type SizeChoice, type SizeSpec } from "@/lib/pricing/size-spec";
 
-export type MadeItem = CartItem & { made: MadeChoice };
+export type SizedItem = CartItem & { made: SizeChoice };
 
 /** Adds one plain piece of a size to the cart, at the price of a sample. */
 export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
@@ -30,7 +30,7 @@ export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
   toast({ title: t("Not Added to Cart"), description, destructive: true });
 }
 
-export function addSize(item: MadeItem, t: Translate): void {
+export function addSize(item: SizedItem, t: Translate): void {
   addItems([item]);
   const words = [t(item.name), sizeText(item.made), quantityWords(item.quantity, "PCS", t)];
   toast({

@@ -13,7 +13,7 @@ import type { SizePriceAnswer, Style } from "@/lib/catalogue/sizes/schemas";
 import { formatAddress, quoteForSize, type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { SizeSpec } from "@/lib/pricing/size-spec";
-import type { MadeItem } from "./add-size";
+import type { SizedItem } from "./add-size";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-link";
 
@@ -76,7 +76,7 @@ export function SizeActions(props: SizeActionsProps) {
 }
 
 interface AddSizeProps {
-  item: MadeItem;
+  item: SizedItem;
   taxName: string;
 }
 

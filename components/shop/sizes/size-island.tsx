@@ -61,7 +61,7 @@ const LoadFailure = lateExtra(
 export function SizeIsland(props: SizeIslandProps) {
   const { style, first, drawing } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [asked, change] = useAsked(first, form);
+  const [asked, change] = useRequestedSize(first, form);
   const paused = usePaused(asked);
   // The model is drawn after the keystroke appears in its field.
   const plan = useDeferredValue(usePlan(style, asked));
@@ -137,7 +137,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
             quantity={quantity}
             prices={priced.answer.prices}
             isStale={!isCurrent}
-            onTake={take}
+            onAdopt={take}
           />
         ) : priced.error ? (
           <LoadFailure text="The price could not be loaded." retry={priced.reload} />
@@ -166,7 +166,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
 });
 
 /** The values of the form. */
-function useAsked(first: RequestedSize, form: RefObject<HTMLFormElement | null>) {
+function useRequestedSize(first: RequestedSize, form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState(first);
 
   const take = useCallback(() => {

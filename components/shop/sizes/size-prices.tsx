@@ -20,11 +20,11 @@ interface SizePricesProps {
   /** True while newer prices load. */
   isStale?: boolean;
   /** Selects a quantity of the table; without it a link opens the page with that quantity. */
-  onTake?: (quantity: number) => void;
+  onAdopt?: (quantity: number) => void;
 }
 
 /** Prices of three quantities, side by side, before tax. */
-export function SizePrices({ style, asked, quantity, prices, isStale, onTake }: SizePricesProps) {
+export function SizePrices({ style, asked, quantity, prices, isStale, onAdopt }: SizePricesProps) {
   const t = useTranslate();
   const addressFor = (wanted: number) =>
     `${inLanguage(t.language, paths.customStyle(style))}?${formatAddress({ ...asked, qty: String(wanted) })}`;
@@ -48,10 +48,10 @@ export function SizePrices({ style, asked, quantity, prices, isStale, onTake }: 
               <a
                 href={addressFor(price.quantity)}
                 onClick={
-                  onTake &&
+                  onAdopt &&
                   ((event) => {
                     event.preventDefault();
-                    onTake(price.quantity);
+                    onAdopt(price.quantity);
                   })
                 }
                 className="flex min-h-11 flex-wrap items-center justify-end gap-x-1 px-2 text-link underline-offset-4 hover:underline"

@@ -10,12 +10,12 @@ export interface ToastOptions {
 }
 
 let waiting: ToastOptions[] = [];
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 /** Shows a toast. The stack that renders toasts is loaded with the first one. */
 export function toast(options: ToastOptions): void {
   waiting = [...waiting, options];
-  tell();
+  notify();
 }
 
 /** Returns the toasts that are not shown yet, in order, and empties the queue. */

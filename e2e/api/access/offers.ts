@@ -4,8 +4,8 @@ import { POSTAL_ADDRESS } from "../../steps/postal-address";
 import { staffOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
-const path = (rest = "") => `/offers/${NOTHING}${rest}`;
-const adminPath = (rest = "") => `/admin/offers/${NOTHING}${rest}`;
+const path = (remaining = "") => `/offers/${NOTHING}${remaining}`;
+const adminPath = (remaining = "") => `/admin/offers/${NOTHING}${remaining}`;
 
 const acceptance = { version: 1, totalAmount: 1, shippingAddress: POSTAL_ADDRESS };
 

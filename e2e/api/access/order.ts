@@ -99,7 +99,7 @@ export const orderRows: Rows<
   sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: order(400) },
 };
 
-const requestPath = (rest = "") => `/approvals/${NOTHING}${rest}`;
+const requestPath = (remaining = "") => `/approvals/${NOTHING}${remaining}`;
 
 const request = {
   products: [{ product: NOTHING, quantity: 1, price: 1 }],
@@ -107,7 +107,7 @@ const request = {
   totalAmount: 1,
 };
 
-const list = (rest = "") => `/lists/${NOTHING}${rest}`;
+const list = (remaining = "") => `/lists/${NOTHING}${remaining}`;
 
 /** lib/orders/lists/lists.int.test.ts tests the owners of lists and company members. */
 export const listRows: Rows<typeof listEndpoints> = {

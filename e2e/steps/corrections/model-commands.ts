@@ -311,8 +311,8 @@ export function modelCommands(db: PrismaClient) {
       const sent = gone.find(({ orderLineId }) => orderLineId === line.id)?._sum.quantity ?? 0;
       return { line: line.id, quantity: line.quantity - sent };
     });
-    const rest = left.filter((each) => each.quantity > 0);
-    if (rest.length > 0) await dispatch(id, { lines: rest });
+    const remaining = left.filter((each) => each.quantity > 0);
+    if (remaining.length > 0) await dispatch(id, { lines: remaining });
     const open = await db.orderDispatch.findMany({ where: { orderId: id, invoice: null } });
     for (const each of open) await bill(id, each.id);
     await expectAll(real, model);

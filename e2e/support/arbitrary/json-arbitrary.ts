@@ -180,12 +180,16 @@ function pathsIn(value: unknown, path: readonly (string | number)[] = []): (stri
 
 const REMOVED = Symbol("removed");
 
-function replacedAt(value: unknown, [step, ...rest]: (string | number)[], by: unknown): unknown {
+function replacedAt(
+  value: unknown,
+  [step, ...remaining]: (string | number)[],
+  by: unknown,
+): unknown {
   if (step === undefined) return by;
   const copy = (
     Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
   ) as Record<string | number, unknown>;
-  const part = replacedAt(copy[step], rest, by);
+  const part = replacedAt(copy[step], remaining, by);
   if (part === REMOVED) Reflect.deleteProperty(copy, step);
   else copy[step] = part;
   return copy;

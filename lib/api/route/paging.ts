@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** The request; the link to the next page repeats it. */
-export interface Asked {
+export interface Requested {
   params?: AddressValues;
   query?: AddressValues;
 }
@@ -22,7 +22,7 @@ export interface Asked {
 /** Returns the headers of a paged list: the number of all entries, and a link to the next page (RFC 8288). */
 export function pagingHeaders(
   path: string,
-  requested: Asked,
+  requested: Requested,
   { total, isAtLeast, all, nextCursor }: Page,
 ): Record<string, string> {
   const headers = {

@@ -24,7 +24,7 @@ import type {
 } from "./handler";
 import { hasBody, parse, readParams, withInput } from "./input";
 import { noteDenial } from "./note-denial";
-import { pagingHeaders, type Asked } from "./paging";
+import { pagingHeaders, type Requested } from "./paging";
 import { readQuery } from "./query";
 import { countCall } from "./rate-limit";
 import { releasedWith } from "./body/streamed-body";
@@ -171,7 +171,7 @@ async function getAnswer<E extends Endpoint, S>(
       });
     }),
   );
-  return respond(request, endpoint, withPaging(endpoint, requested as Asked, answer));
+  return respond(request, endpoint, withPaging(endpoint, requested as Requested, answer));
 }
 
 /**
@@ -200,7 +200,7 @@ type Answered<E extends Endpoint> = Answer<z.input<E["response"]> | FileBody>;
 const NOTHING = { body: undefined } as Answer<never>;
 
 /** Adds the paging headers to a list's answer; every other answer stays as it is. */
-function withPaging<T>(endpoint: Endpoint, requested: Asked, answer: Answer<T>): Answer<T> {
+function withPaging<T>(endpoint: Endpoint, requested: Requested, answer: Answer<T>): Answer<T> {
   if (!answer.page) return answer;
   const { path } = splitCall(endpoint);
   return {

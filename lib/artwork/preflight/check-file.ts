@@ -60,8 +60,8 @@ export function checkFile({ state, form, count, pages }: FileFacts, expected: Ex
   return [
     ...(faces ? [error(faces)] : []),
     ...pages.flatMap((page, n) => [
-      ...judgeContent(page, toPlace(form, n + 1), isEmpty),
-      ...judgePage(page, toPlace(form, n + 1), expected),
+      ...checkContent(page, toPlace(form, n + 1), isEmpty),
+      ...checkPage(page, toPlace(form, n + 1), expected),
     ]),
     ...inksProblem(pages, expected),
   ];
@@ -81,7 +81,7 @@ function facesProblem(count: number, { faces }: Expected): FindingText | null {
 }
 
 /** A blank page among others may be intended. */
-function judgeContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, isEmpty: boolean) {
+function checkContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, isEmpty: boolean) {
   const name = withCapital(on);
   if (isDamaged) {
     const words = `A part of ${on} is missing: the file is damaged or was cut off. Save it again and send it anew.`;
@@ -95,7 +95,7 @@ function judgeContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, is
   return [t({ code: "blank", words: `${what} ${advice}` }, page)];
 }
 
-function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[] {
+function checkPage(facts: PageFacts, found: Found, expected: Expected): Finding[] {
   const { dieline } = expected;
   const { picture, pixels, line, rgb, fonts, isLinked } = facts;
   const { on, page } = found;
@@ -122,7 +122,7 @@ function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[
           ),
         ]
       : []),
-    ...judgeOverprint(facts, found),
+    ...checkOverprint(facts, found),
     ...(line && line.points < HAIRLINE
       ? [
           warn(
@@ -134,7 +134,7 @@ function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[
   ];
 }
 
-function judgeOverprint({ overprinted, isWhiteLost }: PageFacts, { page, on }: Found): Finding[] {
+function checkOverprint({ overprinted, isWhiteLost }: PageFacts, { page, on }: Found): Finding[] {
   const warn = (words: string) => warning({ code: "overprint", words }, page);
   return [
     ...(isWhiteLost

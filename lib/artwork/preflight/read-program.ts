@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 const TOO_MUCH = 3;
 /** Bytes that identify a kind. */
 const HEAD = 4096;
@@ -17,7 +17,7 @@ interface Task {
 function watch(task: Task): void {
   const timer = setInterval(() => {
     if (process.memoryUsage.rss() > task.mostBytes) process.exit(TOO_MUCH);
-  }, LOOK_MS);
+  }, POLL_MS);
   const thread = new Worker(new URL(import.meta.url), { workerData: task });
   thread.once("message", (facts: unknown) => process.stdout.write(JSON.stringify(facts)));
   thread.once("error", () => process.exit(1));

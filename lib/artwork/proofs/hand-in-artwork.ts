@@ -43,7 +43,11 @@ export async function handInArtwork(options: HandInArtworkOptions): Promise<Line
   return db.$transaction(async (tx) => {
     const locked = await lockLine(tx, reader.order.id, options.line);
     const { order, line } = locked;
-    const artwork = await judgedFor(tx, line.id, await requireArtwork(tx, reader, options.artwork));
+    const artwork = await checkedFor(
+      tx,
+      line.id,
+      await requireArtwork(tx, reader, options.artwork),
+    );
     refuseUnfit(artwork, reader);
     await moveLine(tx, locked, "artwork", { artworkId: artwork.id });
     await supersedeProofs(tx, locked);
@@ -78,7 +82,7 @@ async function requireArtwork(
 }
 
 /** Judges the stored facts for this line's print. */
-async function judgedFor(
+async function checkedFor(
   tx: Transaction,
   lineId: string,
   artwork: ArtworkRow,

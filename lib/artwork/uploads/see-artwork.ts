@@ -87,12 +87,16 @@ async function areLost(
   return rows.some(({ companyId }) => companyId !== membership?.companyId);
 }
 
-interface Asked {
+interface Requested {
   row: VisibleArtwork;
   order: string;
 }
 
-async function isOpenTo(db: Db, { row, order }: Asked, visitor: OrderVisitor): Promise<boolean> {
+async function isOpenTo(
+  db: Db,
+  { row, order }: Requested,
+  visitor: OrderVisitor,
+): Promise<boolean> {
   const reader = await nullIfMissing(requireOrderReader(db, order, visitor));
   if (!reader) return false;
   return (

@@ -23,11 +23,11 @@ export const LANGUAGE_SEGMENT = `/:language(${LANGUAGES.join("|")})`;
  * English. What decides by the address (cache, limits, guard, headers) reads the latter.
  */
 export function splitLanguage(address: string): { language: Language; plain: string } {
-  const [, first, rest = ""] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? [];
+  const [, first, remaining = ""] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? [];
   if (!isLanguage(first) || first === DEFAULT_LANGUAGE) {
     return { language: DEFAULT_LANGUAGE, plain: address };
   }
-  return { language: first, plain: `/${rest.replace(LEADING_SLASHES, "")}` };
+  return { language: first, plain: `/${remaining.replace(LEADING_SLASHES, "")}` };
 }
 
 /** Characters that browsers treat as slashes or drop: "/hi//host" must not become "//host". */

@@ -83,7 +83,7 @@ function fromText(text: string, grammar: Grammar): Read<Decimal> {
 const plainUnit = (text: string) => text.toLowerCase().replace(/[.\s]/g, "");
 
 function withoutFillers(text: string, fillers: readonly RegExp[] = []): string {
-  const less = fillers.reduce((rest, filler) => rest.replace(filler, ""), text);
+  const less = fillers.reduce((remaining, filler) => remaining.replace(filler, ""), text);
   return less === text ? text : withoutFillers(less, fillers);
 }
 

@@ -74,12 +74,12 @@ export function subtract(edge: Segment, parts: readonly Share[]): Segment[] {
   const least = NEAR / getLength(edge);
   const ends = [...parts].sort((one, other) => one[0] - other[0]);
   let at = 0;
-  const rest: Share[] = [];
+  const remaining: Share[] = [];
   for (const [low, high] of [...ends, [1, 1] as const]) {
-    if (low - at > least) rest.push([at, low]);
+    if (low - at > least) remaining.push([at, low]);
     at = Math.max(at, high);
   }
-  return rest.map(([low, high]) => ({ from: pointAt(edge, low), until: pointAt(edge, high) }));
+  return remaining.map(([low, high]) => ({ from: pointAt(edge, low), until: pointAt(edge, high) }));
 }
 
 const isPart = (one: Panel, other: Panel) => one.isSeamless === true && one.hinge?.to === other.id;
@@ -109,7 +109,7 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
         ...subtract(
           edge,
           touching.map(({ part }) => part),
-        ).map((rest) => ({ ...rest, kind: "cut" as const })),
+        ).map((remaining) => ({ ...remaining, kind: "cut" as const })),
       ];
     }),
   );

@@ -42,7 +42,7 @@ it("runs a list from the lowest on, also of a search, page by page", async () =>
   expect(items.map(({ name }) => name)).toEqual(names);
   for (const q of [undefined, "pieces"]) {
     const first = await listProductRecords(db, { q, sort, limit: 2 });
-    const rest = await listProductRecords(db, { q, sort, limit: 2, cursor: first.nextCursor });
-    expect([...first.items, ...rest.items].map(({ name }) => name)).toEqual(names);
+    const remaining = await listProductRecords(db, { q, sort, limit: 2, cursor: first.nextCursor });
+    expect([...first.items, ...remaining.items].map(({ name }) => name)).toEqual(names);
   }
 });

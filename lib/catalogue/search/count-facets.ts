@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "shop-database";
 import type { Db } from "@/lib/db/client";
 import { FACETS, toGroup, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
-import { readSearch, type Asked } from "./read-search";
+import { readSearch, type Requested } from "./read-search";
 import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./search-match";
 import type { Reading } from "./search-terms";
 
@@ -12,7 +12,7 @@ import type { Reading } from "./search-terms";
  */
 const MAX_LOOKED_AT = { listed: 20_000, found: 5_000 };
 
-export interface FacetQuery extends Asked {
+export interface FacetQuery extends Requested {
   category?: string;
   filters?: readonly ListFilter[];
 }

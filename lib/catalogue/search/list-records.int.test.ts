@@ -96,8 +96,8 @@ describe("a list that is narrowed", () => {
   it("is turned by a cursor", async () => {
     const slice = narrowedBy(productListQuerySchema.parse({ material: "corrugated", limit: "1" }));
     const { nextCursor } = await listProductRecords(db, slice);
-    const rest = await listProductRecords(db, { ...slice, cursor: nextCursor });
-    expect(rest).toMatchObject({ items: [{ name: "C" }], total: 2, nextCursor: null });
+    const remaining = await listProductRecords(db, { ...slice, cursor: nextCursor });
+    expect(remaining).toMatchObject({ items: [{ name: "C" }], total: 2, nextCursor: null });
   });
 
   it.each([

@@ -14,13 +14,13 @@ import {
   type ProductFilter,
   type RecordRow,
 } from "../queries";
-import { readSearch, type Asked } from "./read-search";
+import { readSearch, type Requested } from "./read-search";
 import type { ProductRecord } from "../schemas";
 import { isListed, type Narrowed } from "./search-match";
 
 /** Lists for API callers: all fields except reviews, one statement per page. */
 
-export interface RecordSlice extends ProductFilter, Asked, Slice {
+export interface RecordSlice extends ProductFilter, Requested, Slice {
   narrowed?: Narrowed;
   /** Relevance when there is a search, otherwise name. Relevance without a search also means name. */
   sort?: SearchSort;

@@ -5,7 +5,7 @@ import { readAgain } from "./correct-search";
 import { readTerms, type Reading } from "./search-terms";
 
 /** A search and how it is read. */
-export interface Asked {
+export interface Requested {
   /** The typed text; empty or undefined when there is no search. */
   q?: string | undefined;
   /** Search only for the text as typed, without corrections. */
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 interface Search<T> {
-  asked: Asked;
+  asked: Requested;
   /** Called with undefined when there is no search. */
   find: (reading: Reading | undefined) => Promise<T>;
   isEmpty: (found: T) => boolean;

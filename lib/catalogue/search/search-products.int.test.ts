@@ -121,9 +121,9 @@ describe("a search", () => {
     const sorted = { ...requested, limit: MAX_FOUND, sort: "price-desc" } as const;
     const { nextCursor: following, ...page } = await listProductRecords(db, sorted);
     expect(page).toMatchObject({ total: MAX_FOUND + 1, isAtLeast: false });
-    const rest = await listProductRecords(db, { ...sorted, cursor: following });
-    expect(rest).toMatchObject({ total: MAX_FOUND + 1, nextCursor: null });
-    const ids = [...page.items, ...rest.items].map(({ _id }) => _id);
+    const remaining = await listProductRecords(db, { ...sorted, cursor: following });
+    expect(remaining).toMatchObject({ total: MAX_FOUND + 1, nextCursor: null });
+    const ids = [...page.items, ...remaining.items].map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(MAX_FOUND + 1);
     expect((await find("tray", MAX_FOUND - 8)).items).toHaveLength(8);
     expect(await find("tray", MAX_FOUND)).toMatchObject({ items: [], total: MAX_FOUND });

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db/client";
 import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
 import { toKeys, MAX_FOUND, readFound, type Listed } from "./first-matches";
-import { readSearch, type Asked } from "./read-search";
+import { readSearch, type Requested } from "./read-search";
 import { listedIn, SUMMARY, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 
@@ -17,7 +17,7 @@ export interface Part {
   language?: Language;
 }
 
-export interface Search extends Asked, Omit<Listed, "reading">, Part {}
+export interface Search extends Requested, Omit<Listed, "reading">, Part {}
 
 export interface FoundPage {
   items: ListedProduct[];

@@ -22,9 +22,9 @@ beforeEach(async () => {
   }
 });
 
-type Asked = Parameters<typeof searchWithFacets>[1];
+type Requested = Parameters<typeof searchWithFacets>[1];
 
-const SEARCH: Asked = { q: "tray", sort: "relevance", limit: 2, offset: 0 };
+const SEARCH: Requested = { q: "tray", sort: "relevance", limit: 2, offset: 0 };
 const KRAFT: ListFilter[] = [["material", "kraft"]];
 const CHEAP: ListFilter[] = [...KRAFT, ["inStock", "true"], ["maxPrice", "150"]];
 
@@ -34,20 +34,20 @@ const inOrder = ({ counts, ...rest }: Awaited<ReturnType<typeof countFacets>>) =
 });
 
 /** Reads the page and the counts separately, for comparison. */
-async function apart({ filters = [], ...search }: Asked) {
+async function apart({ filters = [], ...search }: Requested) {
   const { didYouMean, ...facets } = await countFacets(db, { ...search, filters });
   const page = await searchProducts(db, { ...search, narrowed: narrowedTo(filters) });
   expect(page.didYouMean).toBe(didYouMean);
   return { ...page, facets: inOrder(facets) };
 }
 
-async function together(search: Asked) {
+async function together(search: Requested) {
   const { facets, ...page } = await searchWithFacets(db, search);
   return { ...page, facets: inOrder(facets) };
 }
 
 describe("a search with what it can be narrowed to", () => {
-  it.each<[string, Partial<Asked>]>([
+  it.each<[string, Partial<Requested>]>([
     ["all of it", {}],
     ["a later page", { offset: 4 }],
     ["a page after the last", { offset: 6 }],

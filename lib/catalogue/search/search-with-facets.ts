@@ -11,12 +11,12 @@ import {
 } from "./count-facets";
 import { foundFirst } from "./first-matches";
 import { narrowedTo, type ListFilter } from "./list-filters";
-import { readSearch, type Asked } from "./read-search";
+import { readSearch, type Requested } from "./read-search";
 import { isListed } from "./search-match";
 import { findPage, pageFrom, readRows, type FoundPage, type Part } from "./search-products";
 import type { Reading } from "./search-terms";
 
-interface Search extends Asked, Part {
+interface Search extends Requested, Part {
   category?: string;
   filters?: readonly ListFilter[];
   sort: SearchSort;

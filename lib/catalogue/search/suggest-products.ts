@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import type { ProductSuggestion } from "../schemas";
 import { nextSizes } from "./next-sizes";
-import type { Asked } from "./read-search";
+import type { Requested } from "./read-search";
 import { searchProducts } from "./search-products";
 
 const MAX_SUGGESTED = 8;
@@ -16,7 +16,7 @@ export interface Suggestions {
 /** The first products of a search while it is typed; without any, the next sizes. */
 export async function suggestProducts(
   db: Db,
-  requested: Asked,
+  requested: Requested,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<Suggestions> {
   if (!requested.q) return { items: [] };

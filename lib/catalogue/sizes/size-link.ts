@@ -86,5 +86,5 @@ export const toSizeValues = (made: SizeSpec, quantity: number | null): Requested
 });
 
 /** The page of a size that was chosen before. A sample has no quantity that the page prices. */
-export const madeAddress = (made: SizeSpec & { style: string }, quantity: number | null): string =>
+export const sizeAddress = (made: SizeSpec & { style: string }, quantity: number | null): string =>
   `${paths.customStyle(made.style)}?${formatAddress(toSizeValues(made, quantity))}`;

@@ -116,10 +116,13 @@ describe("changing a stock by hand", () => {
     const { id } = await givenProduct(db, { stockCount: 0 });
     for (let step = 0; step < 5; step++) await change(id, 1, `Step ${step}`);
     const first = await listStockAdjustments(db, id, { limit: 3 });
-    const rest = await listStockAdjustments(db, id, { limit: 3, cursor: first.nextCursor ?? "" });
-    const reasons = [...first.items, ...rest.items].map(({ reason }) => reason);
+    const remaining = await listStockAdjustments(db, id, {
+      limit: 3,
+      cursor: first.nextCursor ?? "",
+    });
+    const reasons = [...first.items, ...remaining.items].map(({ reason }) => reason);
     expect(reasons).toEqual(["Step 4", "Step 3", "Step 2", "Step 1", "Step 0"]);
-    expect(rest.nextCursor).toBeNull();
+    expect(remaining.nextCursor).toBeNull();
   });
 });
 

@@ -5,8 +5,8 @@ import { asSentence } from "@/lib/base/text/sentence";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
-import { MOST_PIECES, SIZE_BASIS, type MadeChoice } from "@/lib/pricing/size-spec";
-import { itemKey, lineKey, madeKey } from "@/lib/orders/cart/line-key";
+import { MOST_PIECES, SIZE_BASIS, type SizeChoice } from "@/lib/pricing/size-spec";
+import { itemKey, lineKey, sizeKey } from "@/lib/orders/cart/line-key";
 import { getMaxQuantity, quantityText, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import { storedTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
@@ -31,7 +31,7 @@ export interface CartLine {
   /** Set-up of a printed line, or set-up and tool of one made to size, as far as known. */
   extras: { name: string; totalPaise: number }[];
   /** The choices of a box made to size; undefined for a product. */
-  made?: MadeChoice | undefined;
+  made?: SizeChoice | undefined;
   /** The `_id` of the buyer's item that was requested. */
   item?: string | undefined;
   /** Unit of the price. */
@@ -243,7 +243,7 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 export function quotedKey({ product, print, kind, style, made, item }: QuoteLine): string {
   if (item) return itemKey(item);
   return style && made
-    ? madeKey({ ...made, style, isSample: kind === "sample" })
+    ? sizeKey({ ...made, style, isSample: kind === "sample" })
     : lineKey(product ?? "", { print, sample: kind === "sample" });
 }
 

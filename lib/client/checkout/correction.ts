@@ -25,13 +25,13 @@ export interface CorrectableParts {
   hasEmail: boolean;
 }
 
-type Asked = Omit<
+type Requested = Omit<
   z.input<typeof updateOrderSchema>,
   "status" | "tracking" | "override" | "gates" | "reason" | "updatedAt"
 >;
 
 /** The body of PATCH /admin/orders/{id} without its lines: the reason, and what differs from the order. */
-export type CorrectionBody = Asked & { reason: string };
+export type CorrectionBody = Requested & { reason: string };
 
 const correctedTexts = TEXT_NAMES.filter((name) => name !== "note");
 
@@ -81,11 +81,11 @@ export function correctionForm(
   const schema = parts.isWhole ? wholeSchema(parts) : restSchema(parts);
   const before = schema.safeParse({ ...correctionInput(order), reason: "As it is" }).data;
   return schema.transform(({ reason, ...asked }) => {
-    const names = Object.keys(asked) as (keyof Asked)[];
-    const isSame = (name: keyof Asked) =>
+    const names = Object.keys(asked) as (keyof Requested)[];
+    const isSame = (name: keyof Requested) =>
       JSON.stringify(asked[name]) === JSON.stringify(before?.[name]);
     const changed = names.filter((name) => !isSame(name)).map((name) => [name, asked[name]]);
-    return { ...(Object.fromEntries(changed) as Partial<Asked>), reason };
+    return { ...(Object.fromEntries(changed) as Partial<Requested>), reason };
   });
 }
 

@@ -4,7 +4,7 @@ import type { LineUnit } from "@/lib/db/generated/enums";
 import { MAX_ID_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { MOST_PIECES, type MadeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, type SizeChoice } from "@/lib/pricing/size-spec";
 
 /** The fields that a line needs of the stored cart; the price in rupees. */
 export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
@@ -12,7 +12,7 @@ export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbn
     quantity: number;
     print?: PrintChoice;
     isSample?: boolean;
-    made?: MadeChoice;
+    made?: SizeChoice;
     item?: string;
     unit?: LineUnit;
     basis?: number;

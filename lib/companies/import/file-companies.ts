@@ -69,11 +69,11 @@ function readCompany(rows: readonly FileRow[], style: FileStyle): ReadCompany {
   };
 }
 
-function placeIn(company: CompanyRows, [part, index, ...rest]: readonly PropertyKey[]): Place {
+function placeIn(company: CompanyRows, [part, index, ...remaining]: readonly PropertyKey[]): Place {
   const row = company.rows[0]?.row ?? 1;
   if (part === "credit")
     return company.placeOnce(
-      rest.at(-1) === "days" || index === "days" ? "creditDays" : "creditLimit",
+      remaining.at(-1) === "days" || index === "days" ? "creditDays" : "creditLimit",
     );
   if (part === "openingBalance")
     return company.placeOnce(index === "at" ? "openingDay" : "openingBalance");
@@ -81,7 +81,7 @@ function placeIn(company: CompanyRows, [part, index, ...rest]: readonly Property
   const places: Partial<Record<string, readonly Place[]>> = company.places;
   const place = typeof index === "number" ? places[String(part)]?.[index] : undefined;
   if (!place) return { row, column: typeof part === "string" && part !== "gstins" ? part : "name" };
-  return { row: place.row, column: getColumn(rest, place.column) };
+  return { row: place.row, column: getColumn(remaining, place.column) };
 }
 
 /** First and last name share one column of the file. */

@@ -66,9 +66,9 @@ function sortProblems(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((one, other) => one.row - other.row);
   const more = sorted.length - COMPANY_IMPORT.errors;
   if (more <= 0) return sorted;
-  const rest = { row: sorted[COMPANY_IMPORT.errors]?.row ?? 1, column: "" };
+  const remaining = { row: sorted[COMPANY_IMPORT.errors]?.row ?? 1, column: "" };
   const message = `${more} more mistakes follow. Mend these first.`;
-  return [...sorted.slice(0, COMPANY_IMPORT.errors), { ...rest, message }];
+  return [...sorted.slice(0, COMPANY_IMPORT.errors), { ...remaining, message }];
 }
 
 const getOutcome = ({ before, changes }: PlannedCompany) =>

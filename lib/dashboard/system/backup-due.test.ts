@@ -51,7 +51,7 @@ const CASES: [string, Partial<BackupFacts>, boolean][] = [
 ];
 
 describe("a backup is due", () => {
-  it.each(CASES)("%s", (_, rest, expected) => {
-    expect(backupIsDue({ ...FACTS, ...rest })).toBe(expected);
+  it.each(CASES)("%s", (_, remaining, expected) => {
+    expect(backupIsDue({ ...FACTS, ...remaining })).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import path from "node:path";
 /** The log files of the embedded server: this run's and, as `….1`, the one before. Both are limited in size. */
 
 const MAX_BYTES = 1024 * 1024;
-const LOOK_MS = 10 * 60 * 1000;
+const POLL_MS = 10 * 60 * 1000;
 
 const earlier = (file: string) => `${file}.1`;
 
@@ -26,7 +26,7 @@ export async function cutServerLog(file: string, mostBytes = MAX_BYTES): Promise
 }
 
 export function limitServerLog(file: string): { stop(): void } {
-  const timer = setInterval(() => void cutServerLog(file).catch(() => undefined), LOOK_MS);
+  const timer = setInterval(() => void cutServerLog(file).catch(() => undefined), POLL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

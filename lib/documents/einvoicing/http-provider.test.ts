@@ -35,8 +35,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   byDocument: () =>
     HTTP_PROVIDER.byDocument({ sellerGstin, type: "INV", number: "KLN/1", date: "28/11/2026" }),
   cancel: () => HTTP_PROVIDER.cancel({ sellerGstin, irn: IRN, reason: "2", remark: "Wrong" }),
-  makeBill: () => HTTP_PROVIDER.makeBill(requested),
-  "makeBill by IRN": () => HTTP_PROVIDER.makeBill({ ...requested, irn: IRN }),
+  registerBill: () => HTTP_PROVIDER.registerBill(requested),
+  "makeBill by IRN": () => HTTP_PROVIDER.registerBill({ ...requested, irn: IRN }),
   findBill: () => HTTP_PROVIDER.findBill(requested),
   "findBill by IRN": () => HTTP_PROVIDER.findBill({ ...requested, irn: IRN }),
   changeVehicle: () =>

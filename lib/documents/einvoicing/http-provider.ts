@@ -11,7 +11,7 @@ import {
   EInvoiceRefused,
   EInvoiceUnavailable,
   type EInvoiceProvider,
-  type MadeBill,
+  type RegisteredBill,
   type PortalBill,
 } from "./provider";
 
@@ -129,7 +129,7 @@ const billSchema = z.union([
     .transform(({ ewayBillNo, validUpto }) => ({ number: ewayBillNo, until: validUpto })),
 ]);
 
-function toBill(data: unknown): MadeBill {
+function toBill(data: unknown): RegisteredBill {
   const { number, until } = demand(billSchema.safeParse(data).data);
   return { number, validUntil: demand(toDay(until)) };
 }
@@ -138,7 +138,7 @@ const vehicleSchema = z.object({ validUpto: z.string() });
 const cancelledBillSchema = z.object({ ewayBillNo: ewbNumber });
 
 /** Calls the e-way bill system. */
-const askBills = (
+const requestBills = (
   gstin: string,
   body: { action: string; data: object },
   doneBefore?: DoneBefore,
@@ -210,10 +210,10 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
     const { CancelDate, Irn } = demand(cancelledSchema.safeParse(data).data);
     return demand(Irn === irn ? CancelDate : null);
   },
-  makeBill: async ({ sellerGstin: gstin, irn, bill }) => {
+  registerBill: async ({ sellerGstin: gstin, irn, bill }) => {
     if (irn === null)
       return toBill(
-        await askBills(gstin, { action: "GENEWAYBILL", data: toCall(bill) }, DONE_BEFORE.bill),
+        await requestBills(gstin, { action: "GENEWAYBILL", data: toCall(bill) }, DONE_BEFORE.bill),
       );
     const body = {
       Irn: irn,
@@ -250,13 +250,13 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
       reasonRem: remark,
       transMode: "1",
     };
-    const messages = await askBills(sellerGstin, { action: "VEHEWB", data });
+    const messages = await requestBills(sellerGstin, { action: "VEHEWB", data });
     return demand(toDay(demand(vehicleSchema.safeParse(messages).data).validUpto));
   },
   cancelBill: async ({ sellerGstin, number, reason, remark }) => {
     const data = { ewbNo: Number(number), cancelRsnCode: Number(reason), cancelRmrk: remark };
     const body = { action: "CANEWB", data };
-    const messages = await askBills(sellerGstin, body, DONE_BEFORE.cancelledBill);
+    const messages = await requestBills(sellerGstin, body, DONE_BEFORE.cancelledBill);
     const { ewayBillNo } = demand(cancelledBillSchema.safeParse(messages).data);
     demand(ewayBillNo === number ? number : null);
   },

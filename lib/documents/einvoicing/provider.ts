@@ -23,11 +23,13 @@ export interface EInvoiceProvider {
    * Creates an e-way bill: by the invoice's IRN if it has one, else from the full data.
    * @throws EInvoiceDuplicate when one exists; EInvoiceRefused, EInvoiceUnavailable
    */
-  makeBill: (requested: BillRequest) => Promise<MadeBill>;
+  registerBill: (requested: BillRequest) => Promise<RegisteredBill>;
   /** Reads the existing e-way bill of a document. */
-  findBill: (requested: Pick<BillRequest, "sellerGstin" | "irn" | "number">) => Promise<MadeBill>;
+  findBill: (
+    requested: Pick<BillRequest, "sellerGstin" | "irn" | "number">,
+  ) => Promise<RegisteredBill>;
   /** Reports another vehicle; resolves to the new last day of validity. */
-  changeVehicle: (change: VehicleChange) => Promise<MadeBill["validUntil"]>;
+  changeVehicle: (change: VehicleChange) => Promise<RegisteredBill["validUntil"]>;
   /** @throws EInvoiceDuplicate when it is cancelled already */
   cancelBill: (cancelled: CancelledBill) => Promise<void>;
 }
@@ -40,7 +42,7 @@ export interface BillRequest {
   bill: PortalBill;
 }
 
-export interface MadeBill {
+export interface RegisteredBill {
   number: string;
   /** "2026-11-30", in India. */
   validUntil: string;

@@ -39,6 +39,6 @@ export function classedParts(document: RegisterDocument): RegisterDocument[] {
     ...part,
     totalPaise: sumBy(part.lines, (line) => line.taxablePaise + lineTaxPaise(line)),
   }));
-  const rest = document.totalPaise - sumBy(summed, ({ totalPaise }) => totalPaise);
-  return [{ ...first, totalPaise: rest }, ...summed];
+  const remaining = document.totalPaise - sumBy(summed, ({ totalPaise }) => totalPaise);
+  return [{ ...first, totalPaise: remaining }, ...summed];
 }

@@ -1,5 +1,9 @@
 import "server-only";
-import { contentWidth, looks, sheet as paper } from "@/lib/documents/pdf/typesetting/look";
+import {
+  contentWidth,
+  textStyles,
+  sheet as paper,
+} from "@/lib/documents/pdf/typesetting/text-style";
 import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
 import { writeLine, type Pdf } from "@/lib/documents/pdf/typesetting/typeset";
 import { LAYERS } from "@/lib/catalogue/model/drawing/draw-sheet";
@@ -22,7 +26,7 @@ export function drawDieline(pdf: Pdf, root: Part, { sheet, size }: Drawn): void 
   const part = openPart(pdf, root, "Sect");
   textPart(pdf, part, "H2", () => {
     const place = { x: paper.left, y: paper.top, width: contentWidth };
-    writeLine(pdf, `Dieline, ${size}: cuts red, creases blue`, looks.section, place);
+    writeLine(pdf, `Dieline, ${size}: cuts red, creases blue`, textStyles.section, place);
   });
   const figure = pdf.struct("Figure", { alt: `Dieline, ${size}` }, () => {
     pdf.save();

@@ -13,7 +13,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { toParties, toSeller } from "@/lib/documents/parties";
 import { drawHead } from "@/lib/documents/pdf/draw-head";
 import { drawFooter } from "@/lib/documents/pdf/draw-page-frame";
-import { contentWidth, looks, sheet } from "@/lib/documents/pdf/typesetting/look";
+import { contentWidth, textStyles, sheet } from "@/lib/documents/pdf/typesetting/text-style";
 import { openDocument } from "@/lib/documents/pdf/typesetting/open-document";
 import type { DocumentFile } from "@/lib/documents/pdf/document-file";
 import { inEnglish } from "@/lib/i18n/translate";
@@ -224,8 +224,8 @@ function getQuantity({ quantity, unit, packSize }: OrderLine, tolerancePercent: 
 function drawName(pdf: Pdf, root: Part, { line }: Job, y: number): number {
   const place: Place = { x: sheet.left, y, width: contentWidth };
   textPart(pdf, root, "H2", () => {
-    const lines = wrap(pdf, printable(line.name), looks.section, contentWidth);
-    place.y += writeLines(pdf, lines, looks.section, place);
+    const lines = wrap(pdf, printable(line.name), textStyles.section, contentWidth);
+    place.y += writeLines(pdf, lines, textStyles.section, place);
   });
   return place.y + 12;
 }

@@ -98,7 +98,7 @@ export interface TableText {
 
 export interface ColumnText {
   title: string;
-  look: "text" | "figure" | "amount" | "tick";
+  textStyle: "text" | "figure" | "amount" | "tick";
   align: "left" | "right";
   /** The column takes the remaining width and wraps. */
   grows?: true;

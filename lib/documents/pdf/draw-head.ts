@@ -1,5 +1,5 @@
 import "server-only";
-import { colours, contentWidth, looks, sheet } from "./typesetting/look";
+import { colours, contentWidth, textStyles, sheet } from "./typesetting/text-style";
 import { decoration, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
@@ -36,15 +36,20 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
   const place: Place = { x: sheet.left + indent, y: sheet.top, width: SELLER_WIDTH - indent };
   if (!text.hasOwnLogo) decoration(pdf, () => drawMark(pdf, sheet.left, sheet.top + 1));
   const part = openPart(pdf, root, "Sect");
-  const write = (content: string, look: (typeof looks)["shop" | "quiet"]) =>
+  const write = (content: string, textStyle: (typeof textStyles)["shop" | "quiet"]) =>
     textPart(pdf, part, "P", () => {
-      place.y += writeLines(pdf, wrapEvenly(pdf, content, look, place.width), look, place);
+      place.y += writeLines(
+        pdf,
+        wrapEvenly(pdf, content, textStyle, place.width),
+        textStyle,
+        place,
+      );
     });
-  write(name, looks.shop);
+  write(name, textStyles.shop);
   place.y += 2;
   const trade = tradeName && text.t("Trading as {name}", { name: tradeName });
   for (const line of [trade, address, registration, udyam, ...contact]) {
-    if (line) write(line, looks.quiet);
+    if (line) write(line, textStyles.quiet);
   }
   part.end();
   return place.y;
@@ -52,22 +57,22 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
 
 /** A stamp, slightly rotated. Screen readers get the same from the status among the facts. */
 function drawStamp(pdf: Pdf, { t }: HeadText, cancelledOn: string, y: number): number {
-  const width = Math.max(126, measureWidth(pdf, cancelledOn, looks.stampDate) + 20);
+  const width = Math.max(126, measureWidth(pdf, cancelledOn, textStyles.stampDate) + 20);
   const height = cancelledOn ? 38 : 28;
   const x = sheet.right - width - 2;
   const inner = { x: x + 10, y: y + 5, width: width - 20 };
-  const centred = (line: string, look: (typeof looks)["stamp"]) => {
-    const indent = (inner.width - measureWidth(pdf, line, look)) / 2;
-    writeLine(pdf, line, look, { ...inner, x: inner.x + indent });
-    inner.y += look.lead;
+  const centred = (line: string, textStyle: (typeof textStyles)["stamp"]) => {
+    const indent = (inner.width - measureWidth(pdf, line, textStyle)) / 2;
+    writeLine(pdf, line, textStyle, { ...inner, x: inner.x + indent });
+    inner.y += textStyle.lead;
   };
   pdf.save().rotate(-2, { origin: [x + width / 2, y + height / 2] });
   decoration(pdf, () =>
     pdf.roundedRect(x, y, width, height, 3).lineWidth(1.8).stroke(colours.alert),
   );
   decoration(pdf, () => {
-    centred(t("Cancelled"), looks.stamp);
-    if (cancelledOn) centred(cancelledOn, looks.stampDate);
+    centred(t("Cancelled"), textStyles.stamp);
+    if (cancelledOn) centred(cancelledOn, textStyles.stampDate);
   });
   pdf.restore();
   return y + height + 6;
@@ -80,15 +85,15 @@ function drawTitle(pdf: Pdf, root: Part, text: HeadText): number {
     width: TITLE_WIDTH,
     align: "right",
   };
-  textPart(pdf, root, "H1", () => writeLine(pdf, text.title, looks.title, place));
-  place.y += looks.title.lead + 3;
+  textPart(pdf, root, "H1", () => writeLine(pdf, text.title, textStyles.title, place));
+  place.y += textStyles.title.lead + 3;
   textPart(pdf, root, "P", () => {
-    const lines = wrap(pdf, text.number, looks.number, TITLE_WIDTH);
-    place.y += writeLines(pdf, lines, looks.number, place);
+    const lines = wrap(pdf, text.number, textStyles.number, TITLE_WIDTH);
+    place.y += writeLines(pdf, lines, textStyles.number, place);
   });
   if (text.mark) {
-    textPart(pdf, root, "P", () => writeLine(pdf, text.mark, looks.mark, place));
-    place.y += looks.mark.lead;
+    textPart(pdf, root, "P", () => writeLine(pdf, text.mark, textStyles.mark, place));
+    place.y += textStyles.mark.lead;
   }
   if (text.cancelledOn === null) return place.y;
   return drawStamp(pdf, text, text.cancelledOn, place.y + 10);
@@ -98,9 +103,14 @@ function drawFacts(pdf: Pdf, root: Part, facts: readonly LabelledText[], start: 
   const place = { ...start };
   for (const { label, value } of facts) {
     textPart(pdf, root, "P", () => {
-      writeLine(pdf, `${label} `, looks.label, place);
-      place.y += looks.label.lead;
-      place.y += writeLines(pdf, wrap(pdf, value, looks.text, place.width), looks.text, place);
+      writeLine(pdf, `${label} `, textStyles.label, place);
+      place.y += textStyles.label.lead;
+      place.y += writeLines(
+        pdf,
+        wrap(pdf, value, textStyles.text, place.width),
+        textStyles.text,
+        place,
+      );
     });
     place.y += 5;
   }
@@ -117,12 +127,12 @@ function drawParty(
   const place = { ...start };
   if (party.length === 0) return place.y;
   const part = openPart(pdf, root, "Sect");
-  textPart(pdf, part, "H2", () => writeLine(pdf, title, looks.label, place));
-  place.y += looks.label.lead;
+  textPart(pdf, part, "H2", () => writeLine(pdf, title, textStyles.label, place));
+  place.y += textStyles.label.lead;
   party.forEach((line, index) => {
-    const look = index === 0 ? looks.name : looks.text;
+    const textStyle = index === 0 ? textStyles.name : textStyles.text;
     textPart(pdf, part, "P", () => {
-      place.y += writeLines(pdf, wrap(pdf, line, look, place.width), look, place);
+      place.y += writeLines(pdf, wrap(pdf, line, textStyle, place.width), textStyle, place);
     });
   });
   part.end();

@@ -5,7 +5,7 @@ import { printedTexts } from "@/lib/orders/texts/texts";
 import { SHIPPING_METHOD_NAMES } from "@/lib/shop/shipping/method-names";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { LabelPlace } from "./label-sheets";
-import { colours, type TextLook } from "./typesetting/look";
+import { colours, type TextStyle } from "./typesetting/text-style";
 import { decoration, openPart, textPart, type Part } from "./typesetting/tagged";
 import type { Typeface } from "./typesetting/typefaces";
 import { fitted, wrap, writeLines, type Pdf } from "./typesetting/typeset";
@@ -59,12 +59,12 @@ const SMALLEST = 0.4;
 
 interface Line {
   text: string;
-  look: TextLook;
+  textStyle: TextStyle;
 }
 
 type Block = Line[];
 
-const look = (typeface: Typeface, size: number): TextLook => ({
+const textStyle = (typeface: Typeface, size: number): TextStyle => ({
   typeface,
   size,
   lead: size * 1.28,
@@ -80,8 +80,8 @@ interface Blocks {
 
 function toBlocks(pdf: Pdf, text: LabelText, width: number, scale: number): Blocks {
   const lines = (content: string, typeface: Typeface, size: number): Block => {
-    const set = look(typeface, size * scale);
-    return wrap(pdf, content, set, width).map((line) => ({ text: line, look: set }));
+    const set = textStyle(typeface, size * scale);
+    return wrap(pdf, content, set, width).map((line) => ({ text: line, textStyle: set }));
   };
   const [sender = "", ...place] = text.from;
   return {
@@ -100,7 +100,7 @@ function toBlocks(pdf: Pdf, text: LabelText, width: number, scale: number): Bloc
   };
 }
 
-const getHeight = (block: Block) => block.reduce((sum, line) => sum + line.look.lead, 0);
+const getHeight = (block: Block) => block.reduce((sum, line) => sum + line.textStyle.lead, 0);
 
 const getGap = (scale: number) => 4 * GAP * scale;
 
@@ -121,12 +121,12 @@ function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: num
 /** Cuts a text that is too long even at the smallest size, after the last line that fits. */
 function cut(pdf: Pdf, block: Block, room: number, width: number): Block {
   let used = 0;
-  const fitting = block.filter(({ look: { lead } }) => (used += lead) <= room);
+  const fitting = block.filter(({ textStyle: { lead } }) => (used += lead) <= room);
   const last = fitting.at(-1);
   if (fitting.length === block.length || !last) return fitting;
   return [
     ...fitting.slice(0, -1),
-    { ...last, text: fitted(pdf, `${last.text} …`, last.look, width) },
+    { ...last, text: fitted(pdf, `${last.text} …`, last.textStyle, width) },
   ];
 }
 
@@ -135,7 +135,7 @@ function draw(pdf: Pdf, root: Part, block: Block, at: { x: number; y: number; wi
   let { y } = at;
   for (const line of block) {
     textPart(pdf, part, "P", () => {
-      y += writeLines(pdf, [line.text], line.look, { ...at, y });
+      y += writeLines(pdf, [line.text], line.textStyle, { ...at, y });
     });
   }
   part.end();

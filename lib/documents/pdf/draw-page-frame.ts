@@ -1,5 +1,5 @@
 import "server-only";
-import { colours, contentWidth, looks, sheet } from "./typesetting/look";
+import { colours, contentWidth, textStyles, sheet } from "./typesetting/text-style";
 import { fitted, measureWidth, writeLine, type Pdf } from "./typesetting/typeset";
 import type { HeadText } from "./document-text";
 
@@ -21,7 +21,7 @@ export function drawFooter(
   pages: number,
 ): void {
   const number = t("Page {page} of {pages}", { page, pages });
-  const numberWidth = measureWidth(pdf, number, looks.small);
+  const numberWidth = measureWidth(pdf, number, textStyles.small);
   const { email, phone } = seller;
   const contact = t("Questions about this {noun}? Write to {email} or call {phone}", {
     noun,
@@ -31,10 +31,10 @@ export function drawFooter(
   const width = contentWidth - numberWidth - 16;
   furniture(pdf, () => {
     pdf.rect(sheet.left, FOOTER_Y - 8, contentWidth, 0.5).fill(colours.rule);
-    const line = fitted(pdf, contact, looks.small, width);
-    writeLine(pdf, line, looks.small, { x: sheet.left, y: FOOTER_Y, width });
+    const line = fitted(pdf, contact, textStyles.small, width);
+    writeLine(pdf, line, textStyles.small, { x: sheet.left, y: FOOTER_Y, width });
     const right = { x: sheet.left, y: FOOTER_Y, width: contentWidth, align: "right" as const };
-    writeLine(pdf, number, looks.small, right);
+    writeLine(pdf, number, textStyles.small, right);
   });
 }
 
@@ -43,15 +43,15 @@ export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: HeadT
   const width = contentWidth / 2 - 8;
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };
   furniture(pdf, () => {
-    writeLine(pdf, fitted(pdf, seller.name, looks.name, width), looks.name, place);
+    writeLine(pdf, fitted(pdf, seller.name, textStyles.name, width), textStyles.name, place);
     const document = fitted(
       pdf,
       [`${title} ${number}`, mark].filter(Boolean).join(", "),
-      looks.small,
+      textStyles.small,
       width,
     );
     const right = { ...place, x: sheet.right - width, align: "right" as const };
-    writeLine(pdf, document, looks.small, right);
+    writeLine(pdf, document, textStyles.small, right);
     pdf.rect(sheet.left, RUNNING_HEAD_Y + 20, contentWidth, 1.5).fill(colours.green);
   });
 }

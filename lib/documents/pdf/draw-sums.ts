@@ -1,6 +1,6 @@
 import "server-only";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
-import { colours, looks, sheet, type TextLook } from "./typesetting/look";
+import { colours, textStyles, sheet, type TextStyle } from "./typesetting/text-style";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
@@ -25,16 +25,16 @@ const qrSide = ({ code }: CodedText) => (code && code.length > LONG ? QR.long : 
 
 const listLines = (pdf: Pdf, text: CodedText, width: number): string[] => {
   const room = text.code ? width - qrSide(text) - GUTTER : width;
-  return text.lines.flatMap((line) => wrap(pdf, line, looks.fine, room));
+  return text.lines.flatMap((line) => wrap(pdf, line, textStyles.fine, room));
 };
 
 const listTitle = (pdf: Pdf, { title }: CodedText, width: number) =>
-  wrapEvenly(pdf, title, looks.section, width);
+  wrapEvenly(pdf, title, textStyles.section, width);
 
 /** Points. */
 function codedHeight(pdf: Pdf, text: CodedText, width: number): number {
-  const lines = listLines(pdf, text, width).length * looks.fine.lead;
-  const title = listTitle(pdf, text, width).length * looks.section.lead;
+  const lines = listLines(pdf, text, width).length * textStyles.fine.lead;
+  const title = listTitle(pdf, text, width).length * textStyles.section.lead;
   return title + Math.max(lines, text.code ? qrSide(text) : 0);
 }
 
@@ -42,7 +42,7 @@ function drawCoded(pdf: Pdf, root: Part, text: CodedText, start: Place): void {
   const place = { ...start };
   const part = openPart(pdf, root, "Sect");
   textPart(pdf, part, "H2", () => {
-    place.y += writeLines(pdf, listTitle(pdf, text, place.width), looks.section, place);
+    place.y += writeLines(pdf, listTitle(pdf, text, place.width), textStyles.section, place);
   });
   const lines = listLines(pdf, text, place.width);
   const { code } = text;
@@ -51,7 +51,7 @@ function drawCoded(pdf: Pdf, root: Part, text: CodedText, start: Place): void {
     decoration(pdf, () => drawQr(pdf, code, { ...place, width: side }));
     place.x += side + GUTTER;
   }
-  textPart(pdf, part, "P", () => writeLines(pdf, lines, looks.fine, place));
+  textPart(pdf, part, "P", () => writeLines(pdf, lines, textStyles.fine, place));
   part.end();
 }
 
@@ -86,27 +86,27 @@ const getRow = ({ sums }: DocumentText) => (sums.length > MANY_ROWS ? TIGHT_ROW 
 
 /** Label and value share a line when both fit; otherwise the label is wrapped above the value. */
 function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
-  const room = SUMS_WIDTH - 2 * INSET - measureWidth(pdf, value, looks.figure) - 12;
-  return wrap(pdf, label, looks.text, Math.max(room, 80));
+  const room = SUMS_WIDTH - 2 * INSET - measureWidth(pdf, value, textStyles.figure) - 12;
+  return wrap(pdf, label, textStyles.text, Math.max(room, 80));
 }
 
 function sumsHeight(pdf: Pdf, text: DocumentText): number {
   const lines = text.sums.reduce((total, sum) => total + labelLines(pdf, sum).length - 1, 0);
-  return text.sums.length * getRow(text) + lines * looks.text.lead + TOTAL_ROW + 6;
+  return text.sums.length * getRow(text) + lines * textStyles.text.lead + TOTAL_ROW + 6;
 }
 
 /** Returns the height of the part next to the sums; draws it only when a root is given. */
 function besideSums(pdf: Pdf, text: DocumentText, y: number, root?: Part): number {
   const place: Place = { x: sheet.left, y, width: WORDS_WIDTH };
   for (const { label, value } of text.words) {
-    const lines = wrapEvenly(pdf, value, looks.text, WORDS_WIDTH);
+    const lines = wrapEvenly(pdf, value, textStyles.text, WORDS_WIDTH);
     if (root) drawWords(pdf, root, label, lines, place);
-    place.y += looks.label.lead + lines.length * looks.text.lead + SPACE_BETWEEN;
+    place.y += textStyles.label.lead + lines.length * textStyles.text.lead + SPACE_BETWEEN;
   }
   if (text.remark) {
-    const lines = wrapEvenly(pdf, text.remark, looks.note, WORDS_WIDTH);
-    if (root) textPart(pdf, root, "P", () => writeLines(pdf, lines, looks.note, place));
-    place.y += lines.length * looks.note.lead + SPACE_BETWEEN;
+    const lines = wrapEvenly(pdf, text.remark, textStyles.note, WORDS_WIDTH);
+    if (root) textPart(pdf, root, "P", () => writeLines(pdf, lines, textStyles.note, place));
+    place.y += lines.length * textStyles.note.lead + SPACE_BETWEEN;
   }
   for (const coded of [text.registration, text.payment]) {
     if (!coded) continue;
@@ -118,8 +118,8 @@ function besideSums(pdf: Pdf, text: DocumentText, y: number, root?: Part): numbe
 
 function drawWords(pdf: Pdf, root: Part, label: string, lines: string[], place: Place): void {
   textPart(pdf, root, "P", () => {
-    writeLine(pdf, `${label} `, looks.label, place);
-    writeLines(pdf, lines, looks.text, { ...place, y: place.y + looks.label.lead });
+    writeLine(pdf, `${label} `, textStyles.label, place);
+    writeLines(pdf, lines, textStyles.text, { ...place, y: place.y + textStyles.label.lead });
   });
 }
 
@@ -128,9 +128,9 @@ export function closingHeight(pdf: Pdf, text: DocumentText): number {
   return SPACE_ABOVE + Math.max(sumsHeight(pdf, text), besideSums(pdf, text, 0));
 }
 
-interface SumLook {
-  label: TextLook;
-  value: TextLook;
+interface SumStyle {
+  label: TextStyle;
+  value: TextStyle;
 }
 
 function drawSum(
@@ -138,13 +138,15 @@ function drawSum(
   table: Part,
   lines: readonly string[],
   value: string,
-  look: SumLook,
+  textStyle: SumStyle,
   y: number,
 ): void {
   const row = openPart(pdf, table, "TR");
   const place = { x: SUMS_LEFT + INSET, y, width: SUMS_WIDTH - 2 * INSET };
-  headingCell(pdf, row, "Row", () => writeLines(pdf, lines, look.label, place));
-  textPart(pdf, row, "TD", () => writeLine(pdf, value, look.value, { ...place, align: "right" }));
+  headingCell(pdf, row, "Row", () => writeLines(pdf, lines, textStyle.label, place));
+  textPart(pdf, row, "TD", () =>
+    writeLine(pdf, value, textStyle.value, { ...place, align: "right" }),
+  );
   row.end();
 }
 
@@ -153,21 +155,21 @@ function drawSums(pdf: Pdf, root: Part, text: DocumentText, top: number): void {
   let y = top;
   for (const sum of text.sums) {
     const lines = labelLines(pdf, sum);
-    drawSum(pdf, table, lines, sum.value, { label: looks.text, value: looks.figure }, y);
-    y += getRow(text) + (lines.length - 1) * looks.text.lead;
+    drawSum(pdf, table, lines, sum.value, { label: textStyles.text, value: textStyles.figure }, y);
+    y += getRow(text) + (lines.length - 1) * textStyles.text.lead;
   }
   decoration(pdf, () => {
     pdf.rect(SUMS_LEFT, y + 4, SUMS_WIDTH, TOTAL_ROW).fill(colours.paper);
     pdf.rect(SUMS_LEFT, y + 4, SUMS_WIDTH, 1.5).fill(colours.ink);
   });
-  const look = { label: looks.totalLabel, value: looks.total };
+  const textStyle = { label: textStyles.totalLabel, value: textStyles.total };
   drawSum(
     pdf,
     table,
     [text.totalLabel],
     text.total,
-    look,
-    y + 4 + (TOTAL_ROW - looks.total.lead) / 2,
+    textStyle,
+    y + 4 + (TOTAL_ROW - textStyles.total.lead) / 2,
   );
   table.end();
 }

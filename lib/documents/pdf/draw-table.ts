@@ -1,5 +1,5 @@
 import "server-only";
-import { colours, contentWidth, looks, sheet, type TextLook } from "./typesetting/look";
+import { colours, contentWidth, textStyles, sheet, type TextStyle } from "./typesetting/text-style";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
@@ -14,10 +14,10 @@ import type { CellText, ColumnText, TableText } from "./document-text";
 const GUTTER = 12;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 
-interface Column extends Omit<ColumnText, "look"> {
-  look: TextLook;
-  note: TextLook;
-  head: TextLook;
+interface Column extends Omit<ColumnText, "textStyle"> {
+  textStyle: TextStyle;
+  note: TextStyle;
+  head: TextStyle;
   x: number;
   width: number;
 }
@@ -72,12 +72,19 @@ export const SUMMARY: TableStyle = {
   leastRoom: 52,
 };
 
-const scaled = (look: TextLook, scale: number): TextLook => ({ ...look, size: look.size * scale });
+const scaled = (textStyle: TextStyle, scale: number): TextStyle => ({
+  ...textStyle,
+  size: textStyle.size * scale,
+});
 
 /** As wide as the widest entry: an amount is never cut or wrapped. */
-function widest(pdf: Pdf, cells: readonly CellText[], { title, look, note, head }: Column): number {
+function widest(
+  pdf: Pdf,
+  cells: readonly CellText[],
+  { title, textStyle, note, head }: Column,
+): number {
   const widths = cells.map((cell) =>
-    Math.max(measureWidth(pdf, cell.text, look), measureWidth(pdf, cell.note ?? "", note)),
+    Math.max(measureWidth(pdf, cell.text, textStyle), measureWidth(pdf, cell.note ?? "", note)),
   );
   return Math.max(measureWidth(pdf, title, head), ...widths);
 }
@@ -89,11 +96,18 @@ function columnsAt(
   style: TableStyle,
   shrunk: number,
 ): Column[] {
-  const unplaced = columns.map(({ look, ...column }) => {
+  const unplaced = columns.map(({ textStyle, ...column }) => {
     const size = column.grows ? style.scale : style.scale * shrunk;
-    const note = scaled(column.grows ? looks.note : looks.noteFigure, size);
-    const head = scaled(looks.tableHead, style.scale);
-    return { ...column, look: scaled(looks[look], size), note, head, x: 0, width: 0 };
+    const note = scaled(column.grows ? textStyles.note : textStyles.noteFigure, size);
+    const head = scaled(textStyles.tableHead, style.scale);
+    return {
+      ...column,
+      textStyle: scaled(textStyles[textStyle], size),
+      note,
+      head,
+      x: 0,
+      width: 0,
+    };
   });
   const widths = unplaced.map((column, index) =>
     column.grows
@@ -128,17 +142,17 @@ function listColumns(pdf: Pdf, table: TableText, style: TableStyle): Column[] {
 }
 
 function setCell(pdf: Pdf, { text, note = "" }: CellText, column: Column): SetCell {
-  const { look, note: noteLook, width, grows } = column;
+  const { textStyle, note: noteLook, width, grows } = column;
   const notes = note === "" ? [] : [note];
   if (!grows) return { lines: [text], notes };
   return {
-    lines: wrapEvenly(pdf, text, look, width),
+    lines: wrapEvenly(pdf, text, textStyle, width),
     notes: notes.flatMap((line) => wrapEvenly(pdf, line, noteLook, width)),
   };
 }
 
 const getHeight = ({ lines, notes }: SetCell) =>
-  lines.length * looks.text.lead + notes.length * looks.note.lead;
+  lines.length * textStyles.text.lead + notes.length * textStyles.note.lead;
 
 /** Wraps every cell into lines, which determines the row heights. */
 export function setTable(pdf: Pdf, table: TableText, style: TableStyle): SetTable {
@@ -162,10 +176,10 @@ function drawTableHead(pdf: Pdf, table: Part, { columns, style }: SetTable, y: n
 }
 
 function drawCell(pdf: Pdf, row: Part, column: Column, { lines, notes }: SetCell, y: number): void {
-  const { look, note, x, width, align } = column;
+  const { textStyle, note, x, width, align } = column;
   const place: Place = { x, y, width, align };
   textPart(pdf, row, "TD", () => {
-    place.y += writeLines(pdf, lines, look, place, notes.length > 0);
+    place.y += writeLines(pdf, lines, textStyle, place, notes.length > 0);
     writeLines(pdf, notes, note, place);
   });
 }

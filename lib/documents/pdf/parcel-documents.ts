@@ -16,7 +16,7 @@ import { openDocument } from "./typesetting/open-document";
 import { drawHead } from "./draw-head";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { drawRows, ITEMS, setTable } from "./draw-table";
-import { sheet, contentWidth, looks } from "./typesetting/look";
+import { sheet, contentWidth, textStyles } from "./typesetting/text-style";
 import { paginate } from "./typesetting/paginate";
 import { slipText, type SlipOf, type SlipText } from "./slip-text";
 import { type Part, openPart, textPart } from "./typesetting/tagged";
@@ -28,28 +28,29 @@ const SPACE_ABOVE = 10;
 const SPACE_BETWEEN = 12;
 
 const noteLines = (pdf: Pdf, { note }: SlipText): string[][] =>
-  note.map((line) => wrap(pdf, line, looks.text, contentWidth));
+  note.map((line) => wrap(pdf, line, textStyles.text, contentWidth));
 
 /** Points, including the space above. */
 function slipEndHeight(pdf: Pdf, text: SlipText): number {
   const lines = noteLines(pdf, text).flat().length;
-  const note = lines === 0 ? 0 : SPACE_BETWEEN + looks.label.lead + lines * looks.text.lead;
-  return SPACE_ABOVE + looks.name.lead + note;
+  const note =
+    lines === 0 ? 0 : SPACE_BETWEEN + textStyles.label.lead + lines * textStyles.text.lead;
+  return SPACE_ABOVE + textStyles.name.lead + note;
 }
 
 /** Below the items: the number of packs and the buyer's note. */
 function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void {
   const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
   const right: Place = { ...place, width: contentWidth - 6, align: "right" };
-  textPart(pdf, root, "P", () => writeLine(pdf, text.sum, looks.name, right));
-  place.y += looks.name.lead + SPACE_BETWEEN;
+  textPart(pdf, root, "P", () => writeLine(pdf, text.sum, textStyles.name, right));
+  place.y += textStyles.name.lead + SPACE_BETWEEN;
   if (text.note.length === 0) return;
   const part = openPart(pdf, root, "Sect");
-  textPart(pdf, part, "H2", () => writeLine(pdf, "Note from the buyer", looks.label, place));
-  place.y += looks.label.lead;
+  textPart(pdf, part, "H2", () => writeLine(pdf, "Note from the buyer", textStyles.label, place));
+  place.y += textStyles.label.lead;
   for (const lines of noteLines(pdf, text)) {
     textPart(pdf, part, "P", () => {
-      place.y += writeLines(pdf, lines, looks.text, place);
+      place.y += writeLines(pdf, lines, textStyles.text, place);
     });
   }
   part.end();

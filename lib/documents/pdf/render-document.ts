@@ -4,7 +4,7 @@ import { drawHead } from "./draw-head";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
-import { sheet, contentWidth, looks, colours } from "./typesetting/look";
+import { sheet, contentWidth, textStyles, colours } from "./typesetting/text-style";
 import { openDocument } from "./typesetting/open-document";
 import { COPY_MARKS, documentText, type CopyMark } from "./write-document-text";
 import { planPages, type PlannedPage } from "./plan-pages";
@@ -16,13 +16,15 @@ const SPACE_ABOVE = 14;
 
 /** Height above the first row of the summary, in points. */
 const hsnHeadHeight = ({ style }: SetTable): number =>
-  SPACE_ABOVE + looks.section.lead + style.headHeight;
+  SPACE_ABOVE + textStyles.section.lead + style.headHeight;
 
 /** Draws these rows of the HSN summary below its title. */
 function drawHsn(pdf: Pdf, root: Part, { t }: DocumentText, table: SetTable, below: number): void {
   const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
-  textPart(pdf, root, "H2", () => writeLine(pdf, t("Summary by HSN code"), looks.section, place));
-  drawRows(pdf, root, table, place.y + looks.section.lead);
+  textPart(pdf, root, "H2", () =>
+    writeLine(pdf, t("Summary by HSN code"), textStyles.section, place),
+  );
+  drawRows(pdf, root, table, place.y + textStyles.section.lead);
 }
 
 const SIGNATURE_WIDTH = 170;
@@ -30,16 +32,16 @@ const SIGNATURE_WIDTH = 170;
 const SIGNING_ROOM = 40;
 
 const sellerLines = (pdf: Pdf, { seller }: SignatureText) =>
-  wrapEvenly(pdf, seller, looks.name, SIGNATURE_WIDTH);
+  wrapEvenly(pdf, seller, textStyles.name, SIGNATURE_WIDTH);
 
 const nameLines = (pdf: Pdf, { name }: SignatureText) =>
-  wrapEvenly(pdf, name, looks.text, SIGNATURE_WIDTH);
+  wrapEvenly(pdf, name, textStyles.text, SIGNATURE_WIDTH);
 
 /** Points, including the space above; 0 without a signature. */
 function signatureHeight(pdf: Pdf, signature: SignatureText | null): number {
   if (!signature) return 0;
   const lines = sellerLines(pdf, signature).length + nameLines(pdf, signature).length;
-  return SPACE_ABOVE + lines * looks.text.lead + SIGNING_ROOM + 4 + looks.note.lead;
+  return SPACE_ABOVE + lines * textStyles.text.lead + SIGNING_ROOM + 4 + textStyles.note.lead;
 }
 
 /** Draws it on the right of the page. */
@@ -51,14 +53,14 @@ function drawSignature(pdf: Pdf, root: Part, signature: SignatureText, below: nu
     width: SIGNATURE_WIDTH,
   };
   textPart(pdf, part, "P", () => {
-    place.y += writeLines(pdf, sellerLines(pdf, signature), looks.name, place);
+    place.y += writeLines(pdf, sellerLines(pdf, signature), textStyles.name, place);
   });
   place.y += SIGNING_ROOM;
   decoration(pdf, () => pdf.rect(place.x, place.y, SIGNATURE_WIDTH, 0.5).fill(colours.muted));
   place.y += 4;
   textPart(pdf, part, "P", () => {
-    place.y += writeLines(pdf, nameLines(pdf, signature), looks.text, place, true);
-    writeLine(pdf, signature.title, looks.note, place);
+    place.y += writeLines(pdf, nameLines(pdf, signature), textStyles.text, place, true);
+    writeLine(pdf, signature.title, textStyles.note, place);
   });
   part.end();
 }

@@ -27,7 +27,7 @@ interface Taxed {
   igstPaise: number;
 }
 
-const column = (title: string): ColumnText => ({ title, look: "figure", align: "right" });
+const column = (title: string): ColumnText => ({ title, textStyle: "figure", align: "right" });
 
 export const taxColumns = (content: Content): ColumnText[] =>
   isWithinState(content) ? [column("CGST"), column(getStateTax(content))] : [column("IGST")];
@@ -50,12 +50,12 @@ export function taxCells(taxed: Taxed, within: boolean): CellText[] {
 
 const count = new Intl.NumberFormat("en-IN");
 
-export const NUMBER: ColumnText = { title: "No.", look: "figure", align: "left" };
-export const ITEM: ColumnText = { title: "Item", look: "text", align: "left", grows: true };
-export const QUANTITY: ColumnText = { title: "Quantity", look: "figure", align: "right" };
-export const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "right" };
-export const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
-const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
+export const NUMBER: ColumnText = { title: "No.", textStyle: "figure", align: "left" };
+export const ITEM: ColumnText = { title: "Item", textStyle: "text", align: "left", grows: true };
+export const QUANTITY: ColumnText = { title: "Quantity", textStyle: "figure", align: "right" };
+export const PRICE: ColumnText = { title: "Unit price", textStyle: "figure", align: "right" };
+export const AMOUNT: ColumnText = { title: "Amount", textStyle: "amount", align: "right" };
+const TAXABLE: ColumnText = { title: "Taxable value", textStyle: "amount", align: "right" };
 
 /** Columns with their titles in another language; the names of taxes have no translation. */
 export const translateTitles = (columns: readonly ColumnText[], t: Translate): ColumnText[] =>

@@ -28,7 +28,7 @@ export interface SlipText extends HeadText {
 /** The maximum of printed note lines, so that a note never fills pages. */
 const MAX_NOTE_LINES = 36;
 
-const TICK: ColumnText = { title: "Packed", look: "tick", align: "left" };
+const TICK: ColumnText = { title: "Packed", textStyle: "tick", align: "left" };
 const BOX = "□";
 
 const counted = (count: number, noun: string) =>

@@ -181,9 +181,9 @@ export function documentText(document: PrintedDocument, mark: CopyMark | null): 
 }
 
 const COLUMNS: ColumnText[] = [
-  { title: "HSN code", look: "text", align: "left", grows: true },
-  { title: "Rate", look: "figure", align: "right" },
-  { title: "Taxable value", look: "amount", align: "right" },
+  { title: "HSN code", textStyle: "text", align: "left", grows: true },
+  { title: "Rate", textStyle: "figure", align: "right" },
+  { title: "Taxable value", textStyle: "amount", align: "right" },
 ];
 
 /** The taxable values and taxes by HSN code and rate; null without GST. */

@@ -13,11 +13,11 @@ it("reads the invoice of the named dispatch, else the latest", async () => {
   const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
   expect(await readCode(readDocument(db, { id, dispatch: one }))).toBe("invalid_transition");
   const { invoice } = await bill(id, one);
-  const rest = [
+  const remaining = [
     { line: first, quantity: 4 },
     { line: second, quantity: 5 },
   ];
-  const two = await dispatch(id, { lines: rest });
+  const two = await dispatch(id, { lines: remaining });
   const { invoice: later } = await bill(id, two);
   const readNumber = async (requested: object) =>
     (await readDocument(db, { id, ...requested })).number;

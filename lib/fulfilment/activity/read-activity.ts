@@ -56,7 +56,7 @@ interface Row {
   corrected: unknown;
 }
 
-interface Asked {
+interface Requested {
   /** `_id` or order number. */
   order: string;
   role: string;
@@ -71,7 +71,7 @@ interface Asked {
  */
 export async function readActivity(
   db: Db,
-  { order: named, role, limit = ACTIVITY_SIZES.most, cursor }: Asked,
+  { order: named, role, limit = ACTIVITY_SIZES.most, cursor }: Requested,
 ): Promise<OrderActivity> {
   const order = await findOrderName(db, named);
   const from = cursor ? KEYS.read(cursor) : null;

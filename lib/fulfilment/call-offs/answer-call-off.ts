@@ -26,11 +26,11 @@ export async function answerCallOff(options: AnswerCallOffOptions): Promise<Orde
   return db.$transaction(async (tx) => {
     const { order, callOff } = await lockCallOff(tx, { id });
     const { state, words = callOff.words, quantity = callOff.quantity, on = callOff.on } = decision;
-    requireOpenRest(callOff, { state, quantity });
+    requireOpenRemainder(callOff, { state, quantity });
     if (state === "agreed") {
-      const rest = quantity - callOff.sent;
+      const remaining = quantity - callOff.sent;
       await requireWithin(tx, order, {
-        added: [{ line: callOff.line, quantity: rest }],
+        added: [{ line: callOff.line, quantity: remaining }],
         instead: id,
       });
     }
@@ -53,7 +53,7 @@ export async function answerCallOff(options: AnswerCallOffOptions): Promise<Orde
   });
 }
 
-function requireOpenRest(
+function requireOpenRemainder(
   { quantity, sent }: OrderCallOff,
   next: Pick<CallOffDecision, "state"> & { quantity: number },
 ): void {

@@ -13,7 +13,7 @@ import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar
 import { Refusal } from "@/lib/i18n/refusal";
 import type { Translate } from "@/lib/i18n/translate";
 import type { OrderCallOff } from "@/lib/orders/order-movements";
-import { madeRange } from "../made-range";
+import { toleratedRange } from "../tolerated-range";
 import { readDispatchLines } from "../read-dispatch-lines";
 
 /** Rules and effects shared by all writes to call-offs. */
@@ -111,7 +111,7 @@ export async function requireWithin(
     const open = added
       .filter((each) => each.line === line.id)
       .reduce((sum, each) => sum + each.quantity, before);
-    const range = madeRange(line.ordered, line.kind === "custom" ? tolerancePercent : 0);
+    const range = toleratedRange(line.ordered, line.kind === "custom" ? tolerancePercent : 0);
     const most = Math.max(range.most, line.quantity) - line.dispatched;
     if (open <= most) continue;
     const free = Math.max(0, most - before);

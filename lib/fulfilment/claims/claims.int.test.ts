@@ -226,15 +226,15 @@ describe("the answer to a claim", () => {
     const { rows } = await countsAfresh();
     expect(rows).toEqual([]);
     const { order: read, dispatches } = await listDispatches(db, made);
-    const [one, rest] = dispatches;
+    const [one, remaining] = dispatches;
     const challan = one?.challan;
-    expect([challan?.number, rest?.challan?.number]).toEqual([
+    expect([challan?.number, remaining?.challan?.number]).toEqual([
       expect.stringMatching(/^\d{4}H00001$/),
       expect.stringMatching(/^\d{4}H00002$/),
     ]);
     expect(await readChallans(db, month())).toEqual([
       { serial: 1, number: challan?.number, isCancelled: false },
-      { serial: 2, number: rest?.challan?.number, isCancelled: false },
+      { serial: 2, number: remaining?.challan?.number, isCancelled: false },
     ]);
     const shop = await readShopSettings(db);
     const slip = slipText(read, shop, { part: 1, challans: challan ? [challan] : [] });

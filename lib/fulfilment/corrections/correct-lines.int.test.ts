@@ -187,13 +187,13 @@ describe("a partly dispatched order", () => {
       { line: boxLine, quantity: 5 },
       { line: bagLine, quantity: 8 },
     ]);
-    const rest = await dispatch(id, {
+    const remaining = await dispatch(id, {
       lines: [
         { line: bagLine, quantity: 8 },
         { line: boxLine, quantity: 2 },
       ],
     });
-    await bill(id, rest);
+    await bill(id, remaining);
     const bills = await db.orderDocument.findMany({ where: { orderId: id, kind: "invoice" } });
     const billed = bills.reduce((sum, { totalPaise }) => sum + Number(totalPaise), 0);
     expect(billed).toBe((await readOrder(id)).totals.totalPaise);

@@ -107,14 +107,14 @@ async function correctInTransaction(
   const preview = toPreview(order, written, caught);
   if (options.isDryRun) throw new DryRun(preview);
   if (options.approval && approval)
-    await keepApproval(tx, written, { ...approval, mostPaise: options.approval.mostPaise });
+    await preserveApproval(tx, written, { ...approval, mostPaise: options.approval.mostPaise });
   else if (caught.length > 0) throw new Waits({ before: order, after: written, caught });
   await recordCorrection(tx, { held, order, written }, options);
   return { preview, changedProducts };
 }
 
 /** @throws AppError price_changed when it exceeds the approved total */
-async function keepApproval(
+async function preserveApproval(
   tx: Transaction,
   { id, totals: { totalPaise } }: Order,
   { askedBy, approvedBy, at, mostPaise }: OrderApproval & { mostPaise: number },

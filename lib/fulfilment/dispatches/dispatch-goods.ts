@@ -109,7 +109,7 @@ export const unitsLeft = (lines: readonly DispatchLine[]): Units =>
     .filter(({ quantity }) => quantity > 0);
 
 /** Dispatches everything left. Returns its id; null when nothing was left. */
-export async function dispatchRest(
+export async function dispatchRemaining(
   tx: Transaction,
   order: LockedOrder,
   departure: Departure,

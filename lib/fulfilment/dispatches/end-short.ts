@@ -15,7 +15,7 @@ import { restockPacks } from "../restock-goods";
 import { completeOrder } from "./complete-order";
 import { billDispatches, type Units } from "./dispatch-goods";
 import { priceSent } from "./price-sent";
-import { splitRest } from "./split-rest";
+import { splitRemaining } from "./split-remaining";
 
 export interface EndShortOptions extends OrderActor {
   db: PrismaClient;
@@ -37,8 +37,8 @@ export async function endShort(options: EndShortOptions): Promise<string[]> {
     refuseUnended(order);
     const { reason, tellReason = false, stock } = request;
     await closeCallOffs(tx, order);
-    const { notSent, charged } = await splitRest(tx, order, by);
-    const changedProducts = stock === "back" ? await restockRest(tx, order, notSent) : [];
+    const { notSent, charged } = await splitRemaining(tx, order, by);
+    const changedProducts = stock === "back" ? await restockRemaining(tx, order, notSent) : [];
     const invoice = await findWholeInvoice(tx, order.id);
     await tx.order.update({
       where: { id: order.id },
@@ -55,7 +55,7 @@ export async function endShort(options: EndShortOptions): Promise<string[]> {
       details: { order: order.orderId, reason, stock, notSent: [...notSent] },
     });
     const issuing = { order, by, at: new Date(), shop: await readShopSettings(tx) };
-    if (invoice) await creditRest(tx, { ...issuing, reason }, notSent);
+    if (invoice) await creditRemaining(tx, { ...issuing, reason }, notSent);
     else await billDispatches(tx, issuing);
     return changedProducts;
   });
@@ -76,15 +76,19 @@ const REFUSED: Record<LockedOrder["status"], string> = {
 };
 
 /** Printed packs and made-to-order goods have no stock to return to. */
-async function restockRest(tx: Transaction, { id }: LockedOrder, notSent: Units) {
-  const lines = notSent.map((rest) => ({ ...rest, restock: true }));
+async function restockRemaining(tx: Transaction, { id }: LockedOrder, notSent: Units) {
+  const lines = notSent.map((remaining) => ({ ...remaining, restock: true }));
   return restockPacks(tx, await readSoldLines(tx, id), lines);
 }
 
 type Crediting = Omit<Parameters<typeof issueCreditNote>[1], "what">;
 
 /** Credits undispatched goods on the invoice of the whole order. Comes last, as every document does. */
-async function creditRest(tx: Transaction, crediting: Crediting, notSent: Units): Promise<void> {
+async function creditRemaining(
+  tx: Transaction,
+  crediting: Crediting,
+  notSent: Units,
+): Promise<void> {
   const lines = notSent.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
   await issueCreditNote(tx, { ...crediting, what: { kind: "lines", lines } });
 }

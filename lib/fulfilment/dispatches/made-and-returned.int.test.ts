@@ -5,7 +5,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { findDocument } from "@/lib/documents/pdf/document-file";
-import { recordMade } from "../record-made";
+import { recordProduced } from "../record-produced";
 import { recordReturn } from "../record-return";
 
 const { db } = testDatabase();
@@ -59,7 +59,7 @@ describe("the made quantity", () => {
     const { id, box, label } = await givenAccepted();
     await dispatch(id, { lines: [{ line: box, quantity: 4900 }] });
     await dispatch(id, { lines: [{ line: label, quantity: 5050 }] });
-    const made = (quantity: number) => recordMade({ db, id, line: box, quantity, ...by });
+    const made = (quantity: number) => recordProduced({ db, id, line: box, quantity, ...by });
     expect(await readCode(made(4800))).toBe("invalid_input");
     await made(4900);
     expect((await shown(id)).status).toBe("Shipped");

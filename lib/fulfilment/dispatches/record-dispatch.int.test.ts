@@ -30,11 +30,16 @@ describe("an order with several dispatches", () => {
     });
     const { invoice } = await bill(id, one);
     expect(await bill(id, one)).toEqual({ invoice, isNew: false });
-    const rest = [
+    const remaining = [
       { line: first, quantity: 4 },
       { line: second, quantity: 5 },
     ];
-    const two = await dispatch(id, { lines: rest, carrier: "DTDC", number: "D2", invoice: true });
+    const two = await dispatch(id, {
+      lines: remaining,
+      carrier: "DTDC",
+      number: "D2",
+      invoice: true,
+    });
     const order = await shown(id);
     expect(order).toMatchObject({
       status: "Shipped",
@@ -256,9 +261,9 @@ describe("a mistaken dispatch", () => {
       { details: { dispatch: one, lines: [{ line: first, quantity: 3 }] } },
     ]);
     const other = await dispatch(id, { lines: [{ line: first, quantity: 7 }] });
-    const rest = await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
+    const remaining = await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
     expect((await shown(id)).status).toBe("Shipped");
-    await takeBack(id, rest);
+    await takeBack(id, remaining);
     expect(await shown(id)).toMatchObject({
       status: "Processing",
       partlyDispatched: true,
@@ -267,7 +272,7 @@ describe("a mistaken dispatch", () => {
     expect(await mails()).toContain("order-corrected");
     await bill(id, other);
     expect(await readCode(takeBack(id, other))).toBe("invalid_transition");
-    expect(await readCode(takeBack(id, rest))).toBe("not_found");
+    expect(await readCode(takeBack(id, remaining))).toBe("not_found");
   });
 
   it("stays once the order is billed as a whole", async () => {

@@ -13,10 +13,10 @@ import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance, passedDetails } from "../advance";
 import { renewNextDay } from "../call-offs/lock-call-offs";
-import { madeRange } from "../made-range";
+import { toleratedRange } from "../tolerated-range";
 import { requireLeavable, requireStartable, type Passed } from "../production-gate";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
-import { setMade } from "../record-made";
+import { setMade } from "../record-produced";
 import { completeOrder } from "./complete-order";
 import { isAllDispatched, unitsLeft, writeDispatch, type Units } from "./dispatch-goods";
 import type { DispatchRequest } from "./schemas";
@@ -48,7 +48,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     const at = readMoment(locked, request);
     if (locked.status === "Pending") await requireStartable(tx, locked.id);
     const passed = await requireLeavable(tx, locked.id, toOverride(request));
-    const created = await madeWith(tx, locked, request);
+    const created = await producedWith(tx, locked, request);
     await setMade(tx, locked, created, by);
     const order = await beginProduction(tx, locked, by);
     const sent = await writeSent(tx, order, request, {
@@ -97,7 +97,7 @@ interface Made {
 const toEarlier = ({ line, before }: Made) => ({ line, quantity: before });
 
 /** Lines whose made quantity, shown by this dispatch, differs from the order. */
-async function madeWith(
+async function producedWith(
   tx: Transaction,
   { id }: LockedOrder,
   { lines: wanted, last = false }: DispatchRequest,
@@ -126,7 +126,7 @@ interface Agreed {
 
 function refuseUnagreed(line: DispatchLine, { total, last, percent }: Agreed): void {
   const { name, unit, ordered, quantity, dispatched } = line;
-  const { least, most } = madeRange(ordered, percent);
+  const { least, most } = toleratedRange(ordered, percent);
   if (total > Math.max(most, quantity)) {
     const left = quantityWords(Math.max(most, quantity) - dispatched, unit);
     throw aboveOrdered(`Of ${name} at most ${left} can leave.`);

@@ -8,7 +8,7 @@ import { forgetAnswer } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/messaging/email/queue";
 import { lockOrder, type LockedOrder, type OrderActor } from "@/lib/orders/lock-order";
 import { renewNextDay } from "../call-offs/lock-call-offs";
-import { setMade } from "../record-made";
+import { setMade } from "../record-produced";
 import { revertStatus } from "../revert-status";
 import { ENDED_SHORT } from "./ended-short";
 import { readDispatchLines } from "../read-dispatch-lines";

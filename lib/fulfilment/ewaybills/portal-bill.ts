@@ -65,7 +65,7 @@ export async function makeEWayBill(options: OfDispatch): Promise<PortalBillAnswe
   const sellerGstin = document.content.seller.gstin ?? "";
   const irn = registration?.irn ?? null;
   const created = await inPortalsWords(() =>
-    HTTP_PROVIDER.makeBill({ sellerGstin, irn, number, bill }).catch((error: unknown) => {
+    HTTP_PROVIDER.registerBill({ sellerGstin, irn, number, bill }).catch((error: unknown) => {
       if (!(error instanceof EInvoiceDuplicate)) throw error;
       return HTTP_PROVIDER.findBill({ sellerGstin, irn, number });
     }),

@@ -8,7 +8,7 @@ import { doJobs } from "@/e2e/support/outbox";
 import { sendingBoss } from "@/lib/messaging/queue/send-jobs";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
-import { readRefundMade } from "../movement-answers";
+import { readRefundResult } from "../movement-answers";
 import { readActions } from "../read-actions";
 import { queueOpenRefunds, refundWorker } from "./refund-worker";
 
@@ -54,7 +54,7 @@ describe("a refund by Razorpay", () => {
       `receipt ${TOTAL} ${payment.id}`,
       `refund 10000 ${sent?.id}`,
     ]);
-    const { refund: answer } = await readRefundMade(db, refundId);
+    const { refund: answer } = await readRefundResult(db, refundId);
     expect(answer).toMatchObject({ means: "razorpay", state: "done", by: "Meera Nair" });
     expect(await mails()).toEqual(["order-refunded"]);
     expect(await entries("Refund Requested")).toMatchObject([{ actor: "meera@shop.example" }]);
@@ -64,7 +64,7 @@ describe("a refund by Razorpay", () => {
     const { id, payment } = await givenPaid();
     gateway.faults.set("refund", 503);
     const { refundId } = await refund(id, 100, {}, "one-press");
-    expect((await readRefundMade(db, refundId)).refund.state).toBe("under_way");
+    expect((await readRefundResult(db, refundId)).refund.state).toBe("under_way");
     expect(await readActions(db, id, "admin")).toMatchObject({ refundable: { most: 1022 } });
     expect(await readCode(refund(id, 1022.01))).toBe("above_paid");
     expect(await mails()).toEqual([]);
@@ -74,7 +74,7 @@ describe("a refund by Razorpay", () => {
     gateway.faults.clear();
     await Promise.all([doRefunds(), refund(id, 100, {}, "one-press")]);
     expect(readRefunds(payment.id)).toHaveLength(1);
-    expect((await readRefundMade(db, refundId)).refund.state).toBe("done");
+    expect((await readRefundResult(db, refundId)).refund.state).toBe("done");
     expect(await ledgerOf(id)).toHaveLength(2);
     expect(await mails()).toEqual(["order-refunded"]);
     expect(await readJobs()).toEqual([]);
@@ -97,7 +97,7 @@ describe("a refund by Razorpay", () => {
     expect(await db.$transaction(queueOpenRefunds)).toBe(0);
     expect(await doRefunds()).toBe(1);
     expect(readRefunds(payment.id)).toHaveLength(1);
-    expect((await readRefundMade(db, refundId)).refund.state).toBe("done");
+    expect((await readRefundResult(db, refundId)).refund.state).toBe("done");
     expect(await ledgerOf(id)).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe("a refund by Razorpay", () => {
     await doRefunds();
     expect(readRefunds(payment.id)).toHaveLength(1);
     expect(await ledgerOf(id)).toHaveLength(2);
-    expect((await readRefundMade(db, refundId)).refund).toMatchObject({ state: "done" });
+    expect((await readRefundResult(db, refundId)).refund).toMatchObject({ state: "done" });
     expect(await moneyOf(id)).toMatchObject({ state: "paid", credited: 10_000, refunded: 10_000 });
   });
 
@@ -127,7 +127,7 @@ describe("a refund by Razorpay", () => {
     const { id } = await givenPaid();
     gateway.faults.set("refund", 400);
     const { refundId } = await refund(id, 100);
-    expect((await readRefundMade(db, refundId)).refund).toMatchObject({
+    expect((await readRefundResult(db, refundId)).refund).toMatchObject({
       state: "failed",
       failure: expect.stringContaining("A fault on demand") as string,
     });
@@ -147,7 +147,7 @@ describe("a refund by Razorpay", () => {
     if (!sent) throw new Error("Nothing was refunded.");
     gateway.failRefund(sent);
     await tell(gateway.eventOf("refund.failed", { refund: sent }));
-    expect((await readRefundMade(db, refundId)).refund.state).toBe("taken_back");
+    expect((await readRefundResult(db, refundId)).refund.state).toBe("taken_back");
     await refund(id, 1122);
     expect(await moneyOf(id)).toMatchObject({ state: "refunded", refunded: TOTAL });
   });
@@ -199,7 +199,7 @@ describe("a refund by Razorpay", () => {
     const { id, refundId, told } = await givenLostBeforeInvoice();
     await tell(told);
     await doRefunds();
-    const { refund: made, creditNote } = await readRefundMade(db, refundId);
+    const { refund: made, creditNote } = await readRefundResult(db, refundId);
     expect(made).toMatchObject({ state: "done", creditDue: 0 });
     expect(creditNote).toMatchObject({ total: 100 });
     expect(await moneyOf(id)).toEqual({
@@ -214,7 +214,7 @@ describe("a refund by Razorpay", () => {
     const { id, refundId } = await givenLostBeforeInvoice();
     await cancel(id);
     await doRefunds();
-    const made = await readRefundMade(db, refundId);
+    const made = await readRefundResult(db, refundId);
     expect(made).toMatchObject({ refund: { state: "done", creditNote: null } });
     const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
     expect(notes).toMatchObject([{ totalPaise: BigInt(TOTAL) }]);

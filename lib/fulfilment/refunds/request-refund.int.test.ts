@@ -4,7 +4,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
-import { readRefundMade } from "../movement-answers";
+import { readRefundResult } from "../movement-answers";
 
 const { db } = testDatabase();
 const { pay, refund, cancel, givenTwoLines, moneyOf } = moneySteps(db);
@@ -12,7 +12,7 @@ const { invoice } = documentSteps(db);
 const { mails, entries, stockOf } = orderDeskSteps(db);
 
 const TOTAL = 1122;
-const made = async (refundId: string) => readRefundMade(db, refundId);
+const made = async (refundId: string) => readRefundResult(db, refundId);
 
 describe("a refund", () => {
   it("of an overpayment leaves the order's total", async () => {

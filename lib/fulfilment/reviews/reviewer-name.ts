@@ -2,8 +2,8 @@ import { singleLine } from "@/lib/base/input/lines";
 
 /** "Asha Verma" → "Asha V.": the default name shown with a customer's review. */
 export function reviewerName(name: string): string {
-  const [first = "", ...rest] = singleLine(name).split(" ");
-  const initial = /\p{L}\p{M}*/u.exec(rest.at(-1) ?? "")?.[0];
+  const [first = "", ...remaining] = singleLine(name).split(" ");
+  const initial = /\p{L}\p{M}*/u.exec(remaining.at(-1) ?? "")?.[0];
   return initial ? `${first} ${initial.toLocaleUpperCase("en-IN")}.` : first;
 }
 

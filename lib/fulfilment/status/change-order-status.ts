@@ -11,7 +11,7 @@ import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/sta
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance, toColumns, type Advance, type Step } from "../advance";
 import { cancelInTransaction } from "./cancel-order";
-import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
+import { billDispatches, departureMail, dispatchRemaining } from "../dispatches/dispatch-goods";
 import { correctLatestDispatch, withLink } from "../dispatches/tracking";
 import { requireLeavable, requireStartable } from "../production-gate";
 
@@ -80,7 +80,7 @@ async function ship(
   tx: Transaction,
   { order, by, tracking, at, passed }: Change & Pick<Advance, "at" | "passed">,
 ): Promise<void> {
-  const dispatchId = await dispatchRest(tx, order, { ...by, at, tracking });
+  const dispatchId = await dispatchRemaining(tx, order, { ...by, at, tracking });
   const mail = await departureMail(tx, order, { dispatchId, isLast: true });
   await advance(tx, "Shipped", { order, by, at, tracking, mail, passed });
   await billDispatches(tx, { order, by, at: new Date(), shop: await readShopSettings(tx) });

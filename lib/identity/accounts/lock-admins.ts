@@ -26,7 +26,7 @@ export function requireAnotherAdmin(locked: readonly LockedAccount[], id: string
 }
 
 /** @throws AppError forbidden for an admin who was removed while the request was running */
-export function requireStillAdmin(locked: readonly LockedAccount[], id: string): void {
+export function requireCurrentAdmin(locked: readonly LockedAccount[], id: string): void {
   if (locked.some((account) => account.id === id && isActiveAdmin(account))) return;
   throw new AppError("forbidden", "You are no longer an admin of this shop.");
 }

@@ -53,7 +53,7 @@ export async function proveOwner(claim: Claim, userId: string): Promise<OwnerPro
  * @throws AppError unauthenticated for a session that has ended since, invalid_input for a password that has changed
  * since
  */
-export async function requireStillOwner(
+export async function requireCurrentOwner(
   tx: Transaction,
   account: LockedAccount,
   proof: OwnerProof,

@@ -33,7 +33,7 @@ export async function updateProfile(
     const locked = await lockSignedIn(tx, identity);
     if (newEmail) {
       requireSamePassword(locked, provenHash);
-      await askForEmail(tx, locked, newEmail, options.ipAddress);
+      await requireReachable(tx, locked, newEmail, options.ipAddress);
     }
     return saveNames(tx, locked, options);
   });
@@ -54,7 +54,7 @@ async function checkNewEmail(
   return provenHash;
 }
 
-async function askForEmail(
+async function requireReachable(
   tx: Transaction,
   account: LockedAccount,
   email: string,

@@ -1,7 +1,7 @@
 import "server-only";
 import { oneMailbox } from "@/lib/base/text/one-mailbox";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
-import { lockAdminsAnd, requireStillAdmin } from "@/lib/identity/accounts/lock-admins";
+import { lockAdminsAnd, requireCurrentAdmin } from "@/lib/identity/accounts/lock-admins";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -70,7 +70,7 @@ export async function invite(options: InviteOptions): Promise<Invitation> {
 async function lockInviter(tx: Transaction, admin: SignedIn): Promise<void> {
   const { id } = admin.account;
   const locked = await lockAdminsAnd(tx, id);
-  requireStillAdmin(locked, id);
+  requireCurrentAdmin(locked, id);
   await requireLiving(
     tx,
     admin,

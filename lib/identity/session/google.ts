@@ -130,7 +130,7 @@ const nobody = (): Promise<string> =>
 export async function startGoogle(request: NextRequest): Promise<Redirect> {
   const requested = await nextAuth(request, ["csrf"], nobody);
   const { csrfToken } = (await requested.json()) as { csrfToken: string };
-  await keepCookies(requested.headers.getSetCookie());
+  await storeCookies(requested.headers.getSetCookie());
   // next-auth passes the query on to the provider; ours can hold a session's token.
   const form = new NextRequest(new URL(request.nextUrl.pathname, request.url), {
     method: "POST",
@@ -140,7 +140,7 @@ export async function startGoogle(request: NextRequest): Promise<Redirect> {
 }
 
 /** Adds cookies that next-auth has set to the current request, as if the browser had sent them. */
-async function keepCookies(lines: string[]): Promise<void> {
+async function storeCookies(lines: string[]): Promise<void> {
   const jar = await cookies();
   for (const line of lines) {
     const [pair = ""] = line.split(";");

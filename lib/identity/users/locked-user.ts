@@ -2,7 +2,7 @@ import "server-only";
 import {
   lockAdminsAnd,
   requireAnotherAdmin,
-  requireStillAdmin,
+  requireCurrentAdmin,
 } from "@/lib/identity/accounts/lock-admins";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -32,7 +32,7 @@ export async function lockUser(
     if (id === admin.account.id) throw new AppError("not_on_self", ON_SELF);
     requireAnotherAdmin(locked, id);
   }
-  requireStillAdmin(locked, admin.account.id);
+  requireCurrentAdmin(locked, admin.account.id);
   await requireLiving(
     tx,
     admin,

@@ -42,7 +42,7 @@ const listRoles = (filter: RoleFilter): Role[] =>
  * Returns the condition of a search. The column `searchText`, which joins the others, has the index. Of a single word with
  * a rare part only that part is looked up there, and the whole word is then compared with each column.
  */
-function holdsText(q: string): Prisma.UserWhereInput {
+function containsText(q: string): Prisma.UserWhereInput {
   const rare = rareWord(q);
   if (!rare || /\s/.test(q)) return { searchText: { contains: literally(q.toLowerCase()) } };
   const whole = { contains: literally(q), mode: "insensitive" } as const;
@@ -58,7 +58,7 @@ export async function listUsers(
   const roles = role && listRoles(role);
   const where: Prisma.UserWhereInput = {
     ...(roles ? { role: { in: roles } } : {}),
-    ...(q ? holdsText(q) : {}),
+    ...(q ? containsText(q) : {}),
   };
   const { items, ...page } = await readPage(
     {

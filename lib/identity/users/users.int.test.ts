@@ -210,9 +210,9 @@ describe("the list of users", () => {
     const first = await listUsers(db, { limit: 2 });
     expect(first.items.map(({ name }) => name)).toEqual(["Three", "Two"]);
     expect([first.total, first.all]).toEqual([3, 3]);
-    const rest = await listUsers(db, { limit: 2, cursor: first.nextCursor ?? "" });
-    expect(rest.items.map(({ name }) => name)).toEqual(["One"]);
-    expect(rest.nextCursor).toBeNull();
+    const remaining = await listUsers(db, { limit: 2, cursor: first.nextCursor ?? "" });
+    expect(remaining.items.map(({ name }) => name)).toEqual(["One"]);
+    expect(remaining.nextCursor).toBeNull();
   });
 
   it("shows all who work in the shop, or those of one role", async () => {

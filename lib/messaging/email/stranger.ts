@@ -69,7 +69,7 @@ export async function findStranger(
   }
   if ("messageId" in mail) return readWriter(tx, mail);
   if ("linkId" in mail) return readLinkReader(tx, mail);
-  if ("subscriptionId" in mail) return readAsker(tx, mail);
+  if ("subscriptionId" in mail) return readRequester(tx, mail);
   if ("invitationId" in mail || "companyInvitationId" in mail) return readInvited(tx, mail);
   const user = await tx.user.findUnique({
     where: { id: "readerId" in mail ? mail.readerId : mail.userId },
@@ -80,7 +80,10 @@ export async function findStranger(
 
 const mailTo = (address: string): Stranger => ({ address, limit: "strangerMails" });
 
-async function readAsker(tx: Transaction, mail: About<"subscriptionId">): Promise<Stranger | null> {
+async function readRequester(
+  tx: Transaction,
+  mail: About<"subscriptionId">,
+): Promise<Stranger | null> {
   const requested = await tx.newsletterSubscription.findUnique({
     where: { id: mail.subscriptionId },
     select: { email: true },

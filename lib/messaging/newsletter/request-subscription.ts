@@ -30,11 +30,11 @@ export async function requestSubscription(
   const row = await ensureSubscription(tx, { email, source, language });
   if (row.state === "confirmed") return;
   if (isProven) return markConfirmed(tx, row, request, { proof: "signed_in", source, language });
-  if (mayBeAsked(row)) await mailLink(tx, row, { ...request, language });
+  if (maySubscribe(row)) await mailLink(tx, row, { ...request, language });
 }
 
 /** An address that declined the confirmation itself is not asked again. */
-function mayBeAsked({ state, confirmedAt, linkSentAt }: NewsletterSubscription): boolean {
+function maySubscribe({ state, confirmedAt, linkSentAt }: NewsletterSubscription): boolean {
   if (state === "unsubscribed" && !confirmedAt) return false;
   return linkSentAt === null || confirmEnd(linkSentAt) <= new Date();
 }

@@ -13,7 +13,7 @@ export interface By {
 }
 
 /** Place of the request, and the text shown there. */
-interface Asked {
+interface Requested {
   source: NewsletterSource;
   language: string;
 }
@@ -41,7 +41,7 @@ async function lockAccount(tx: Transaction, email: string): Promise<void> {
 /** Returns the row of an address, locked, and creates it when missing. */
 export async function ensureSubscription(
   tx: Transaction,
-  { email, source, language }: Asked & { email: string },
+  { email, source, language }: Requested & { email: string },
 ): Promise<NewsletterSubscription> {
   await lockAccount(tx, email);
   const row = { email, source, language, requestedAt: new Date() };
@@ -55,7 +55,7 @@ export async function markConfirmed(
   tx: Transaction,
   { id, email }: NewsletterSubscription,
   { actor, ipAddress }: By,
-  { proof, ...how }: { proof: NewsletterProof } & Partial<Asked>,
+  { proof, ...how }: { proof: NewsletterProof } & Partial<Requested>,
 ): Promise<void> {
   const now = new Date();
   const requested = how.source && { ...how, requestedAt: now };

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type PrismaClient } from "shop-database";
-import { lookOften, type Lookout } from "./look-often";
+import { pollOften, type Lookout } from "./poll-often";
 import type { JobData, QueueName } from "./queues";
 import { sendJobs } from "./send-jobs";
 import type { AnyQueueWorker } from "./work-queues";
@@ -57,7 +57,7 @@ export function outboxWorker(db: PrismaClient): AnyQueueWorker {
   let lookout: Lookout | undefined;
   return {
     start: () => {
-      lookout = lookOften(() => relayOutbox(db), "The outbox could not be relayed");
+      lookout = pollOften(() => relayOutbox(db), "The outbox could not be relayed");
       return Promise.resolve();
     },
     stop: async () => lookout?.stop(),

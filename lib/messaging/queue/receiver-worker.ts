@@ -3,7 +3,7 @@ import { fromPrisma, type PgBoss } from "pg-boss";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { logTrouble, type JobError } from "./job-error";
-import { lookOften, type Lookout } from "./look-often";
+import { pollOften, type Lookout } from "./poll-often";
 import { QUEUES, type JobData, type QueueName } from "./queues";
 import { attempt, type AnyQueueWorker, type ClaimedJob } from "./work-queues";
 
@@ -48,12 +48,12 @@ export function receiverWorker<Name extends QueueName>(
             .finally(() => {
               underWay.delete(work);
               // More jobs of the same receiver may wait.
-              lookout?.lookNow();
+              lookout?.pollNow();
             });
           underWay.add(work);
         }
       };
-      lookout = lookOften(look, `The queue ${queue} could not be read`);
+      lookout = pollOften(look, `The queue ${queue} could not be read`);
       return Promise.resolve();
     },
     stop: async () => {

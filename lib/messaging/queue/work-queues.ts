@@ -30,7 +30,7 @@ export interface QueueRunner {
 }
 
 /** The minimum that pg-boss accepts; an idle worker ends after a minute. */
-const LOOK_SECONDS = 0.5;
+const POLL_SECONDS = 0.5;
 /**
  * This process yields to all others: after a long piece of work, or on a machine that slept, pg-boss's ten seconds are
  * over before it has noticed that the database accepted its connection.
@@ -57,7 +57,7 @@ export interface AnyQueueWorker {
 export function queueWorker<Name extends QueueName>(worker: QueueWorker<Name>): AnyQueueWorker {
   const { queue, close } = worker;
   const options = {
-    pollingIntervalSeconds: LOOK_SECONDS,
+    pollingIntervalSeconds: POLL_SECONDS,
     ...QUEUES[queue].work,
     includeMetadata: true,
     perJobResults: true,

@@ -7,7 +7,7 @@ import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ShopSide } from "../queries";
 import type { OfferTermsInput } from "./version-schemas";
-import { deriveMade } from "./made-lines";
+import { deriveSized } from "./sized-lines";
 import { withoutEmpty, type StoredLine } from "../stored-version";
 
 /** Inputs that decide how the lines of a version are stored. */
@@ -39,7 +39,7 @@ export async function storedLines(
     select: { id: true, hsnCode: true, specifications: true },
   });
   const known = new Map(products.map(({ id, ...product }) => [id, product]));
-  const allMade = await deriveMade(db, lines);
+  const allProduced = await deriveSized(db, lines);
   return lines.map((line, index) => {
     const { kind, name, unit, basis, again, forLine } = line;
     const { product, hsn, spec = {}, quantities, packedWeight, carton } = line;
@@ -50,7 +50,7 @@ export async function storedLines(
       throw wrong(index, "Enter the HSN code, which the invoice needs.");
     }
     const stays = identity(line, index, writing);
-    const made = allMade[index];
+    const made = allProduced[index];
     return {
       ...stays,
       kind,

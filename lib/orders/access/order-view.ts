@@ -34,12 +34,12 @@ export interface OrderVisitor {
 /** "customer" for the order's customer or the holder of its key, "staff" with the permission, null without access. */
 export function getOrderView(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, staff = "orders.read.all" } = visitor;
-  if (holdsKey(row, visitor)) return "customer";
+  if (hasKey(row, visitor)) return "customer";
   if (identity.state === "signed-in" && isOwn(row, identity.account)) return "customer";
   return may(identity, staff) ? "staff" : null;
 }
 
-function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
+function hasKey(row: AccessRow, { key }: OrderVisitor): boolean {
   return Boolean(key) && isSameSecret(key ?? "", row.accessKey) && row.keyExpiresAt > new Date();
 }
 
@@ -80,7 +80,7 @@ export function ownedBy(owner: Owner) {
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
   const { identity, staff = "orders.write.all" } = visitor;
-  if (identity.state !== "signed-in" || holdsKey(row, visitor)) return;
+  if (identity.state !== "signed-in" || hasKey(row, visitor)) return;
   if (isOwn(row, identity.account)) {
     if (!mayAct(row, identity.account, act)) throw forbiddenToRole();
   } else if (!may(identity, staff)) {

@@ -63,7 +63,7 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
     if (waiting === null) return null;
     const { offer, correction, ...request } = waiting.request as unknown as RequestedOrder;
     if (correction) return await correctOrder(waiting, correction, options);
-    const customer = await readAsker(db, waiting);
+    const customer = await readRequester(db, waiting);
     const order: PlaceOrderOptions = {
       db,
       settings,
@@ -225,7 +225,7 @@ async function notifyApproved(
 }
 
 /** The requester as the customer of the order. */
-async function readAsker(
+async function readRequester(
   db: PrismaClient,
   { companyId, askedById, request }: LockedRequest,
 ): Promise<Customer> {

@@ -1,5 +1,5 @@
 import type { PrintChoice } from "@/lib/pricing/print-options";
-import { specKey, type MadeChoice } from "@/lib/pricing/size-spec";
+import { specKey, type SizeChoice } from "@/lib/pricing/size-spec";
 import type { RequestedItem, CartItem, ItemLine, SizeItem } from "./schemas";
 
 interface Chosen {
@@ -17,7 +17,7 @@ export function lineKey(product: string, { print, sample }: Chosen): string {
 }
 
 /** `lineKey` for a box made to size; its sample is a separate line. */
-export const madeKey = ({ isSample, ...made }: MadeChoice & { isSample?: boolean | undefined }) =>
+export const sizeKey = ({ isSample, ...made }: SizeChoice & { isSample?: boolean | undefined }) =>
   `${specKey(made.style, made)}${isSample ? " sample" : ""}`;
 
 export const isSizeItem = <T extends RequestedItem>(item: T): item is Extract<T, SizeItem> =>
@@ -33,7 +33,7 @@ export const itemKey = (item: string): string => `item ${item}`;
 export function requestedKey(requested: RequestedItem): string {
   if (isItemLine(requested)) return itemKey(requested.item);
   return isSizeItem(requested)
-    ? madeKey({ ...requested, isSample: requested.sample })
+    ? sizeKey({ ...requested, isSample: requested.sample })
     : lineKey(requested.product, requested);
 }
 

@@ -1,5 +1,5 @@
 import { tierAt, type PriceTier } from "@/lib/pricing/price-tiers";
-import type { MadeChoice } from "@/lib/pricing/size-spec";
+import type { SizeChoice } from "@/lib/pricing/size-spec";
 import type { ApprovedLine } from "./approved-line";
 import { PLAIN_PACKS, type CartLine, type EarlierApproval } from "./cart-line";
 import { isItemLine, isSizeItem } from "./line-key";
@@ -57,7 +57,7 @@ export function sortItems(
   return sorted;
 }
 
-function toChoice({ style, length, width, height, inside, board, print, finish }: MadeChoice) {
+function toChoice({ style, length, width, height, inside, board, print, finish }: SizeChoice) {
   return { style, length, width, height, inside, board, print, finish };
 }
 

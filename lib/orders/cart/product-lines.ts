@@ -43,7 +43,7 @@ interface OwnTerms {
 }
 
 /** A requested item; `own` is the buyer's item that it was requested by. */
-type Asked = CartItem & { own?: OwnItem };
+type Requested = CartItem & { own?: OwnItem };
 
 /** A product as read from its row. */
 export interface StockRow {
@@ -74,8 +74,8 @@ export interface StockRow {
 }
 
 /** Adds up the quantities of the same choice, in the order in which they first appear. */
-export function addUp(items: readonly Asked[]): Asked[] {
-  const sums = new Map<string, Asked>();
+export function addUp(items: readonly Requested[]): Requested[] {
+  const sums = new Map<string, Requested>();
   for (const item of items) {
     const key = item.own ? itemKey(item.own.id) : lineKey(item.product, item);
     const quantity = (sums.get(key)?.quantity ?? 0) + item.quantity;
@@ -92,7 +92,7 @@ export function addUp(items: readonly Asked[]): Asked[] {
  * @param own.approved lines of earlier orders that may be printed again
  */
 export function productLines(
-  items: readonly Asked[],
+  items: readonly Requested[],
   rows: ReadonlyMap<string, StockRow>,
   own: OwnTerms = {},
 ): CartLine[] {

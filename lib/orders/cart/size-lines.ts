@@ -15,11 +15,11 @@ import type { SizeItem } from "./schemas";
 import { readSizeSample } from "./size-sample";
 
 /** A requested box; `own` is the buyer's item that it was requested by. */
-type Asked = SizeItem & { own?: OwnItem };
+type Requested = SizeItem & { own?: OwnItem };
 
 /** Merges equal boxes, in order of first appearance. */
-export function addUpSizes(items: readonly Asked[]): Asked[] {
-  const sums = new Map<string, Asked>();
+export function addUpSizes(items: readonly Requested[]): Requested[] {
+  const sums = new Map<string, Requested>();
   for (const item of items) {
     const key = item.own ? itemKey(item.own.id) : requestedKey(item);
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
@@ -32,7 +32,7 @@ export function addUpSizes(items: readonly Asked[]): Asked[] {
  * @param before number of preceding lines in the cart
  */
 export function sizeLines(
-  items: readonly Asked[],
+  items: readonly Requested[],
   saved: SavedTable,
   before: number,
   moment = new Date(),
@@ -44,7 +44,7 @@ export function sizeLines(
   return lines;
 }
 
-function tryLines(item: Asked, placed: Placed): CartLine[] {
+function tryLines(item: Requested, placed: Placed): CartLine[] {
   const { saved, moment } = placed;
   try {
     if (item.sample) {
@@ -102,7 +102,7 @@ function madeAgain([line, ...extras]: CartLine[], own: OwnItem): CartLine[] {
   return [{ ...again, pricePaise, available: true, size: { grams } }];
 }
 
-function refusedLine({ own, ...item }: Asked, saved: SavedTable, problem: string): CartLine {
+function refusedLine({ own, ...item }: Requested, saved: SavedTable, problem: string): CartLine {
   if (!own?.line) return refusedSize(item, saved, problem);
   return agreedLine(own, own.line, item.quantity) ?? needsOffer(own, item.quantity, problem);
 }

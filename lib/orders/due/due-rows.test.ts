@@ -67,32 +67,34 @@ describe("an order without steps", () => {
 });
 
 describe("the day of a step", () => {
-  const rest = (step: PaymentSteps[number], order: Partial<Order> = {}) =>
+  const remaining = (step: PaymentSteps[number], order: Partial<Order> = {}) =>
     rows({ total: 1000, steps: [step], order }).map(({ by, state }) => [by, state]);
 
   it("counts from the order's acceptance", () => {
-    expect(rest({ rule: "after_acceptance", days: 3 })).toEqual([["2026-11-23", "overdue"]]);
-    expect(rest({ rule: "after_acceptance", days: 20 })).toEqual([["2026-12-10", "due"]]);
+    expect(remaining({ rule: "after_acceptance", days: 3 })).toEqual([["2026-11-23", "overdue"]]);
+    expect(remaining({ rule: "after_acceptance", days: 20 })).toEqual([["2026-12-10", "due"]]);
   });
 
   it("with the rule before_production is the day production began", () => {
     const step = { rule: "before_production" } as const;
-    expect(rest(step)).toEqual([[null, "due"]]);
+    expect(remaining(step)).toEqual([[null, "due"]]);
     const history = [change("Processing", "2026-12-01"), change("Processing", "2026-12-03")];
-    expect(rest(step, { status: "Processing", history })).toEqual([["2026-12-01", "overdue"]]);
-    expect(rest(step, { status: "Pending", history })).toEqual([[null, "due"]]);
+    expect(remaining(step, { status: "Processing", history })).toEqual([["2026-12-01", "overdue"]]);
+    expect(remaining(step, { status: "Pending", history })).toEqual([[null, "due"]]);
   });
 
   it("is open until the goods have a dispatch day, and is then that day", () => {
     const step = { rule: "before_dispatch" } as const;
-    expect(rest(step)).toEqual([[null, "open"]]);
-    expect(rest(step, { dispatchBy: "2026-12-20" })).toEqual([["2026-12-20", "due"]]);
+    expect(remaining(step)).toEqual([[null, "open"]]);
+    expect(remaining(step, { dispatchBy: "2026-12-20" })).toEqual([["2026-12-20", "due"]]);
     const gone = { status: "Shipped", history: [change("Shipped", "2026-12-02")] } as const;
-    expect(rest(step, { dispatchBy: "2026-12-20", ...gone })).toEqual([["2026-12-02", "overdue"]]);
+    expect(remaining(step, { dispatchBy: "2026-12-20", ...gone })).toEqual([
+      ["2026-12-02", "overdue"],
+    ]);
   });
 
   it("is absent for cash on delivery", () => {
-    expect(rest({ rule: "on_delivery" })).toEqual([[null, "open"]]);
+    expect(remaining({ rule: "on_delivery" })).toEqual([[null, "open"]]);
   });
 });
 

@@ -99,9 +99,9 @@ type Step = Omit<PaymentStep, "rule"> & { rule: DueRule | null };
 
 /** Steps for an order without stored ones: its advance, then the rest on one day, if any. */
 function stepsBefore({ advancePercent, method }: DueFacts["payment"]): Step[] {
-  const rest: Step = { rule: method === "cod" ? "on_delivery" : null };
-  if (advancePercent === 0) return [rest];
-  return [{ percent: advancePercent, rule: "before_production" }, rest];
+  const remaining: Step = { rule: method === "cod" ? "on_delivery" : null };
+  if (advancePercent === 0) return [remaining];
+  return [{ percent: advancePercent, rule: "before_production" }, remaining];
 }
 
 interface StepPart extends Pick<Part, "what" | "from" | "to"> {
@@ -165,10 +165,13 @@ export function invoiceRows(order: DueFacts, issuedOn: Date, totalPaise: number)
 }
 
 /** Payment terms of the last part of an order: days after each invoice, or a day; neither when none is agreed. */
-export function agreedRest(order: DayFacts): { creditDays: number | null; day: string | null } {
-  const rest = order.payment.steps?.at(-1) ?? { rule: null };
-  if (rest.rule === "after_invoice") return { creditDays: rest.days ?? 0, day: null };
-  return { creditDays: null, day: nameDay(rest, order) };
+export function agreedRemainder(order: DayFacts): {
+  creditDays: number | null;
+  day: string | null;
+} {
+  const remaining = order.payment.steps?.at(-1) ?? { rule: null };
+  if (remaining.rule === "after_invoice") return { creditDays: remaining.days ?? 0, day: null };
+  return { creditDays: null, day: nameDay(remaining, order) };
 }
 
 /** The first due day with an unpaid amount, or the last of all when everything is paid; null for none. */

@@ -33,7 +33,7 @@ const PAY_TITLES = {
   total: "Pay {amount}",
 } as const;
 
-interface AskedPayment {
+interface DuePayment {
   part: keyof typeof PAY_TITLES;
   /** In rupees. */
   amount: number;
@@ -42,7 +42,7 @@ interface AskedPayment {
 }
 
 /** The amount to pay now, with its due day or the step that follows it. */
-export function payTexts({ part, amount, by, isOverdue }: AskedPayment, t: Translate) {
+export function payTexts({ part, amount, by, isOverdue }: DuePayment, t: Translate) {
   const title = t(PAY_TITLES[part], { amount: formatRupees(toPaise(amount)) });
   if (part === "advance") return { title, text: t("Production begins once it is here.") };
   if (by === null) return { title, text: "" };

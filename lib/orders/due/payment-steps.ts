@@ -38,8 +38,8 @@ export const parseSteps = (stored: unknown): PaymentSteps | null =>
   stored === null || stored === undefined ? null : paymentStepsSchema.parse(stored);
 
 /** An advance before production, then the rest. */
-export const withAdvance = (percent: number, rest: PaymentStep): PaymentSteps =>
-  percent > 0 ? [{ percent, rule: "before_production" }, rest] : [rest];
+export const withAdvance = (percent: number, remaining: PaymentStep): PaymentSteps =>
+  percent > 0 ? [{ percent, rule: "before_production" }, remaining] : [remaining];
 
 /** Percent of the order due before production; 0 for a fixed amount. */
 export const advanceShare = (steps: PaymentSteps): number =>

@@ -34,7 +34,7 @@ export async function storeItems(
     select: LINE,
     orderBy: [{ order: { createdAt: "asc" } }, { position: "asc" }],
   });
-  for (const line of lines) await keepItem(tx, line);
+  for (const line of lines) await storeItem(tx, line);
 }
 
 /** `storeItems` for a whole new order, whose lines also get the buyer's codes for products. */
@@ -50,7 +50,7 @@ export async function storeOrderItems(tx: Transaction, id: string): Promise<void
 
 const KEPT = { id: true, code: true } as const;
 
-async function keepItem(tx: Transaction, line: LineRow): Promise<void> {
+async function storeItem(tx: Transaction, line: LineRow): Promise<void> {
   const { userId, companyId } = line.order;
   if (userId === null && companyId === null) return;
   const owner = companyId === null ? { userId, companyId } : { userId: null, companyId };

@@ -10,7 +10,7 @@ import { refuse } from "@/lib/i18n/refusal";
 import type { Customer } from "../customer";
 import type { PlaceOrderRequest } from "../schemas";
 
-interface Asked {
+interface Requested {
   request: Pick<PlaceOrderRequest, "shippingAddress" | "billingAddress" | "gstin" | "company">;
   settings: ShopSettings;
   customer: Pick<Customer, "name" | "companyName">;
@@ -21,7 +21,7 @@ interface Asked {
  * cannot be corrected.
  * @throws AppError invalid_input with the field
  */
-export function checkAddresses(requested: Asked): void {
+export function checkAddresses(requested: Requested): void {
   const { request, settings } = requested;
   const { shippingAddress, billingAddress } = request;
   checkDestination(request, settings);
@@ -38,7 +38,7 @@ export function checkAddresses(requested: Asked): void {
 }
 
 /** The schema has validated the format of the GSTIN. */
-function checkRegistered({ request, settings, customer }: Asked, gstin: string): void {
+function checkRegistered({ request, settings, customer }: Requested, gstin: string): void {
   const { shippingAddress, billingAddress = shippingAddress, company } = request;
   refuse("gstin", (t) => ownGstinProblem(gstin, settings.registration, t));
   refuse("gstin", (t) => gstinStateProblem(gstin, billingAddress.state, t));
@@ -50,7 +50,7 @@ function checkRegistered({ request, settings, customer }: Asked, gstin: string):
   refuse("billingAddress.city", (t) => cityProblem(billingAddress.city, t));
 }
 
-function checkDestination({ shippingAddress }: Asked["request"], settings: ShopSettings): void {
+function checkDestination({ shippingAddress }: Requested["request"], settings: ShopSettings): void {
   const { serviceableStates } = settings;
   const { state, zipCode } = shippingAddress;
   refuse("shippingAddress.state", (t) =>

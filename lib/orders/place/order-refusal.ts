@@ -21,7 +21,7 @@ import type { PlaceOrderRequest } from "../schemas";
 
 /** The facts that decide whether an order can be placed. */
 
-interface Asked {
+interface Requested {
   request: PlaceOrderRequest;
   settings: ShopSettings;
   /** Set for an approved order, which may cost less than requested. */
@@ -33,7 +33,7 @@ interface Asked {
 /** The reason why the order cannot be placed, with the right figures for the page to show at once. */
 export function findRefusal(
   cart: PricedCart,
-  { request, settings, approve, override }: Asked,
+  { request, settings, approve, override }: Requested,
   credit: Credit | null,
 ): AppError | undefined {
   const extra = { quote: toQuote(cart) };
@@ -45,8 +45,8 @@ export function findRefusal(
   }
   if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
   const { totalPaise } = cart.totals;
-  const askedPaise = toPaise(request.totalAmount);
-  if (approve ? totalPaise > askedPaise : totalPaise !== askedPaise) {
+  const requestedPaise = toPaise(request.totalAmount);
+  if (approve ? totalPaise > requestedPaise : totalPaise !== requestedPaise) {
     const total = formatRupees(totalPaise);
     return new Refusal(
       "price_changed",

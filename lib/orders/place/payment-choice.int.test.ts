@@ -35,7 +35,10 @@ const stored = async ({ id }: { id: string }) => {
 
 let product: string;
 /** Two packs with shipping and tax: ₹1,122. */
-const request = (rest: Partial<Wish>): Wish => ({ lines: [{ product, quantity: 2 }], ...rest });
+const request = (remaining: Partial<Wish>): Wish => ({
+  lines: [{ product, quantity: 2 }],
+  ...remaining,
+});
 
 beforeEach(async () => {
   product = (await givenProduct(db)).id;
@@ -58,8 +61,8 @@ describe("the payment method of an order", () => {
   });
 
   it("keeps the shop closed to customers until its owner has set one", async () => {
-    const undecided = async (rest: Partial<Wish> = {}) => {
-      const options = await optionsFor(request(rest));
+    const undecided = async (remaining: Partial<Wish> = {}) => {
+      const options = await optionsFor(request(remaining));
       return { ...options, settings: await readShopSettings(db) };
     };
     expect(await readRefusal(placeOrder(await undecided()))).toMatchObject({

@@ -103,13 +103,13 @@ describe("concurrent requests with the same key", () => {
 describe("concurrent orders, edits and repeats", () => {
   const INITIAL = 40;
 
-  interface Asked {
+  interface Requested {
     by: "account" | "promo" | "believed" | "guest";
     quantities: number[];
     key: string | undefined;
   }
 
-  const requested: fc.Arbitrary<Asked> = fc.record({
+  const requested: fc.Arbitrary<Requested> = fc.record({
     by: fc.constantFrom("account", "promo", "believed", "guest"),
     quantities: fc
       .array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 })
@@ -119,7 +119,7 @@ describe("concurrent orders, edits and repeats", () => {
   const edited = fc.record({ product: fc.nat({ max: 2 }), pricePaise: fc.constantFrom(900, 1000) });
 
   /** Each guest has another IP address and email; an account orders many times. */
-  function findBuyer({ by }: Asked, turn: number): Partial<Wish> {
+  function findBuyer({ by }: Requested, turn: number): Partial<Wish> {
     if (by === "account") return { userId };
     if (by === "promo") return { userId, promoCode: "SAVE10" };
     const email = `buyer${turn}@example.in`;

@@ -4,7 +4,7 @@ import { requestedKey, itemKey, lineKey } from "@/lib/orders/cart/line-key";
 import type { RequestedItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import type { PrintChoice } from "@/lib/pricing/print-options";
-import { MOST_PIECES, specKey, type MadeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, specKey, type SizeChoice } from "@/lib/pricing/size-spec";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { OrderAnswer } from "../schemas";
@@ -16,7 +16,7 @@ export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumb
   Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & {
     quantity: number;
     print?: PrintChoice;
-    made?: MadeChoice;
+    made?: SizeChoice;
     item?: string;
     unit?: LineUnit;
     basis?: number;
@@ -68,7 +68,7 @@ const isAgain = ({ kind, made }: OrderedLine) =>
   kind === "product" || (kind !== "sample" && made !== undefined);
 
 /** The choices of a box made to size; undefined for other lines. */
-function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): MadeChoice | undefined {
+function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): SizeChoice | undefined {
   if (style === undefined || made === undefined) return undefined;
   const { length, width, height, inside, board, print, finish } = made;
   return { style, length, width, height, inside, board, print, finish };

@@ -9,13 +9,13 @@ if (!line) throw new Error("The example has no line.");
 
 const change = (
   status: "Shipped" | "Delivered",
-  rest: Partial<OrderAnswer["history"][number]>,
+  remaining: Partial<OrderAnswer["history"][number]>,
 ) => ({
   status,
   at: "2026-11-25T08:00:00.000Z",
   by: "Asha",
   party: "shop" as const,
-  ...rest,
+  ...remaining,
 });
 
 const ENDED = change("Shipped", { reason: "The mould broke" });

@@ -26,7 +26,7 @@ export function listNotSent<Line extends Ordered>(
       const units = sent.filter((each) => each.line === line.line);
       return {
         ...line,
-        quantity: units.reduce((rest, { quantity }) => rest - quantity, line.quantity),
+        quantity: units.reduce((remaining, { quantity }) => remaining - quantity, line.quantity),
       };
     })
     .filter(({ quantity }) => quantity > 0);

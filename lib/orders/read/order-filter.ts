@@ -117,7 +117,7 @@ function isOneOf([first, ...others]: readonly OrderStatus[]): Prisma.Sql {
 }
 
 /** The orders "s" whose own text contains the search. */
-function holdsText(q: string): Prisma.Sql {
+function containsText(q: string): Prisma.Sql {
   const rare = rareWord(q);
   if (!rare) return Prisma.sql`s."searchText" LIKE ${patternSql(q)}`;
   return Prisma.sql`s."searchText" LIKE ${`%${rare}%`} AND position(lower(${q}) IN s."searchText") > 0`;
@@ -140,7 +140,7 @@ export function matchesSearch(q: string): Prisma.Sql {
 function matching(q: string): Prisma.Sql {
   const pattern = patternSql(q);
   return Prisma.sql`
-    SELECT s."id" FROM "orders" s WHERE ${holdsText(q)}
+    SELECT s."id" FROM "orders" s WHERE ${containsText(q)}
     UNION
     SELECT l."orderId" FROM "sold_names" n JOIN "order_lines" l ON l."name" = n."name"
     WHERE lower(n."name") LIKE ${pattern}
@@ -155,7 +155,7 @@ export function hasMoreMatches(q: string, most: number): Prisma.Sql {
   const lines = 2 * most;
   return Prisma.sql`(
     (SELECT count(*) FROM (
-      SELECT FROM "orders" s WHERE ${holdsText(q)} LIMIT ${most + 1}
+      SELECT FROM "orders" s WHERE ${containsText(q)} LIMIT ${most + 1}
     ) AS texts) > ${most}
     OR (SELECT count(DISTINCT sold."orderId") FROM (
       SELECT l."orderId" FROM "sold_names" n JOIN "order_lines" l ON l."name" = n."name"

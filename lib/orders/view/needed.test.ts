@@ -26,9 +26,9 @@ describe("the next steps of a buyer", () => {
       { what: "balance" as const, amount: 50, rule: "before_dispatch", state: "open", paid: 0 },
     ] as OrderAnswer["due"];
     const requested = { due, ...owing({ method: "bank", paid: 20, due: 80, state: "part" }) };
-    const [advance, ...rest] = needs(requested);
+    const [advance, ...remaining] = needs(requested);
     expect(advance).toMatchObject({ what: "payment", part: "advance", amount: 30, by: null });
-    expect(rest).toEqual([]);
+    expect(remaining).toEqual([]);
     const paid = due.map((row) => (row.what === "advance" ? { ...row, paid: 50 } : row));
     expect(needs({ ...requested, due: paid })).toEqual([]);
   });

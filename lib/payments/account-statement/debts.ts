@@ -96,10 +96,10 @@ export function debtChanges({ changes, ...agreed }: AccountOrder) {
 }
 
 function settle({ lateFrom, creditDays, invoices, corrected, ...books }: Books): Debts {
-  const rest = new Map(corrected);
+  const remaining = new Map(corrected);
   const debts: Debt[] = invoices.map(({ number, at, paise }) => {
-    const back = rest.get(number) ?? 0;
-    rest.delete(number);
+    const back = remaining.get(number) ?? 0;
+    remaining.delete(number);
     return {
       invoice: number,
       lateFrom: firstLateDay({ lateFrom, creditDays }, at),
@@ -109,7 +109,7 @@ function settle({ lateFrom, creditDays, invoices, corrected, ...books }: Books):
   const unbilled: Debt = { invoice: null, lateFrom, paise: books.unbilledPaise };
   let { inHandPaise } = books;
   // A note on an unknown invoice applies to all of them.
-  for (const part of rest.values()) inHandPaise += part;
+  for (const part of remaining.values()) inHandPaise += part;
   debts.push(unbilled);
   for (const debt of debts) {
     inHandPaise += Math.max(0, -debt.paise);

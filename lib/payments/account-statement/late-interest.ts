@@ -67,6 +67,6 @@ function rateOn(day: string, rates: readonly BankRate[]): number {
 function restAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const rest = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-  return dateName(rest);
+  const remaining = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return dateName(remaining);
 }

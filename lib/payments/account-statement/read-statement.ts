@@ -6,7 +6,7 @@ import type { Db } from "@/lib/db/client";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { agreedRest } from "@/lib/orders/due/due-rows";
+import { agreedRemainder } from "@/lib/orders/due/due-rows";
 import { parseSteps } from "@/lib/orders/due/payment-steps";
 import { findArrival, findLastArrival } from "@/lib/orders/arrival";
 import { companyCan } from "@/lib/identity/session/company-roles";
@@ -226,7 +226,7 @@ function computeInterest(
 
 function readAgreed({ paymentSteps, paymentDueOn, dispatchBy, ...row }: BooksRow) {
   const steps = parseSteps(paymentSteps);
-  return agreedRest({
+  return agreedRemainder({
     ...row,
     dispatchBy: dispatchBy && dateName(dispatchBy),
     payment: { dueOn: paymentDueOn, ...(steps && { steps }) },

@@ -81,9 +81,9 @@ function buyerLines({ customer }: AccountStatement): string[] {
   return [company ?? "", name, gstin ? `GSTIN ${gstin}` : "", email].map(printable).filter(Boolean);
 }
 
-const column = (title: string, look: ColumnText["look"] = "figure"): ColumnText => ({
+const column = (title: string, textStyle: ColumnText["textStyle"] = "figure"): ColumnText => ({
   title,
-  look,
+  textStyle,
   align: "right",
 });
 
@@ -100,8 +100,8 @@ function rowsTable(
 }
 
 const COLUMNS: ColumnText[] = [
-  { title: "Date", look: "figure", align: "left" },
-  { title: "Details", look: "text", align: "left", grows: true },
+  { title: "Date", textStyle: "figure", align: "left" },
+  { title: "Details", textStyle: "text", align: "left", grows: true },
   column("Debit"),
   column("Credit"),
   column("Balance", "amount"),

@@ -193,9 +193,11 @@ describe("the age of an order with several invoices", () => {
   it("begins no earlier than the day after the invoice, and leaves the rest of the order open", () => {
     const { documents } = parts;
     const open = { documents: documents.slice(1) };
-    const [first, rest] = toDebts(account({ ...parts, ...open }, dayNamed("2026-06-01"))).debts;
+    const [first, remaining] = toDebts(
+      account({ ...parts, ...open }, dayNamed("2026-06-01")),
+    ).debts;
     expect(first?.lateFrom).toEqual(dayNamed("2026-07-11"));
-    expect(rest).toEqual({ invoice: null, lateFrom: dayNamed("2026-06-01"), paise: 60_000 });
+    expect(remaining).toEqual({ invoice: null, lateFrom: dayNamed("2026-06-01"), paise: 60_000 });
   });
 });
 

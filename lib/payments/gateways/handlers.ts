@@ -15,7 +15,7 @@ type Table = typeof GATEWAYS;
 type Checkout<N extends GatewayName> = Awaited<ReturnType<Table[N]["start"]>>;
 type Receipt<N extends GatewayName> = Parameters<Table[N]["confirm"]>[1];
 
-interface Asked<Body> {
+interface Requested<Body> {
   db: PrismaClient;
   query: { key?: string | undefined };
   body: Body;
@@ -24,7 +24,7 @@ interface Asked<Body> {
 
 /** Responds with the options to open the gateway's checkout. */
 export function startPayment<N extends GatewayName>(name: N) {
-  return async ({ db, query, body, identity }: Asked<StartPaymentRequest>) => {
+  return async ({ db, query, body, identity }: Requested<StartPaymentRequest>) => {
     const visitor = { identity, key: body.key ?? query.key };
     const order = await requireOrder(db, body.order, visitor, "pay");
     return { body: (await GATEWAYS[name].start(db, order)) as Checkout<N> };
@@ -33,7 +33,7 @@ export function startPayment<N extends GatewayName>(name: N) {
 
 /** Returns the full order only to a visitor who may see it: the signature verifies the payment, not its sender. */
 export function confirmPayment<N extends GatewayName>(name: N) {
-  return async ({ db, query, body, identity }: Asked<Receipt<N>>) => {
+  return async ({ db, query, body, identity }: Requested<Receipt<N>>) => {
     const { id, payment } = await GATEWAYS[name].confirm(db, body);
     const order = await findOrder(db, id, { identity, key: query.key });
     return { body: order ? orderAnswer(order) : { payment: { state: payment.state } } };

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeEarnings, lineCostPaise, type CostedLine } from "./earnings";
 
-const line = (costPaise: number | null, rest: Partial<CostedLine> = {}): CostedLine => ({
+const line = (costPaise: number | null, remaining: Partial<CostedLine> = {}): CostedLine => ({
   pricePaise: 1450,
   quantity: 5000,
   basis: 1,
   costPaise,
-  ...rest,
+  ...remaining,
 });
 
 describe("the earnings of a sale", () => {

@@ -8,7 +8,7 @@ import { requestsDocument, isForOne, mayBePage } from "../requests/page-kinds.ts
 import { isSearch } from "./page-limits.ts";
 
 /** A request as it was sent, read before Next changes its headers and address. */
-export interface Asked {
+export interface Requested {
   isPage: boolean;
   isDocument: boolean;
   isSearch: boolean;
@@ -24,7 +24,7 @@ export interface Asked {
 
 const CALL_WITH_QUERY = /^\/api\/[^?]*\?/;
 
-export function readRequestHead(request: IncomingMessage): Asked {
+export function readRequestHead(request: IncomingMessage): Requested {
   const { url = "", headers } = request;
   return {
     isPage: mayBePage(request),
@@ -54,7 +54,10 @@ export const isForAll = (response: ServerResponse): boolean =>
  * the same page, or a read within it, and a change may have come in between. A request that joined a render has noted
  * no freshness. A request that joined a read is outdated once the store has looked at that read.
  */
-export async function mayBeOutdated(requested: Asked, response: ServerResponse): Promise<boolean> {
+export async function mayBeOutdated(
+  requested: Requested,
+  response: ServerResponse,
+): Promise<boolean> {
   if (response.statusCode !== 200 || isForOne(response) || requested.isSearch) return false;
   await outdatedReads();
   const freshness = currentRequest()?.freshness;
@@ -66,7 +69,10 @@ export async function mayBeOutdated(requested: Asked, response: ServerResponse):
  * states it in its Cache-Tag, and the render of a page has noted it. Next renders a search for each request, but its
  * result is the same for everybody.
  */
-export function getFreshness(requested: Asked, response: ServerResponse): Freshness | undefined {
+export function getFreshness(
+  requested: Requested,
+  response: ServerResponse,
+): Freshness | undefined {
   if (response.statusCode !== 200 || response.hasHeader("Set-Cookie")) return undefined;
   const said = response.getHeader(CACHE_TAG);
   if (typeof said === "string") return freshFrom(requested.startedAt, said.split(","));

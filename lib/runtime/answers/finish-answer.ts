@@ -13,7 +13,7 @@ import {
   isForAll,
   mayBeOutdated,
   readRequestHead,
-  type Asked,
+  type Requested,
 } from "./answer-freshness.ts";
 import { joinBytes, bufferChunk, bufferWrites, joinText } from "./buffered-answer.ts";
 import { closedOnce, isEmptyDocument, isGone, joinedData } from "./html-document.ts";
@@ -114,7 +114,10 @@ const MAX_MISSING = 2;
  * render may be one that began before a change. A third render made no answer newer and none faster (p95 274 to 283 ms,
  * 7,600 answers of a page whose product was edited, 2026-11-29).
  */
-function otherAnswers(requested: Asked, { response, answerMissing, answerAgain }: FinishContext) {
+function otherAnswers(
+  requested: Requested,
+  { response, answerMissing, answerAgain }: FinishContext,
+) {
   let missing = 0;
   let isAgain = false;
   return async (html: string | undefined) => {
@@ -130,7 +133,7 @@ function otherAnswers(requested: Asked, { response, answerMissing, answerAgain }
 
 /** Returns the page that replaces Next's answer. */
 function standIn(
-  { isDocument: isDocumentRequested }: Asked,
+  { isDocument: isDocumentRequested }: Requested,
   request: IncomingMessage,
   response: ServerResponse,
 ): PlainPage | undefined {
@@ -158,7 +161,7 @@ function correctHead(response: ServerResponse, html = ""): void {
   }
 }
 
-interface Prepared extends FinishContext, Asked {
+interface Prepared extends FinishContext, Requested {
   /** The headers that every answer gets anew. */
   given: OutgoingHttpHeaders;
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FILTER_NAMES } from "@/lib/catalogue/search/list-filters";
 import { consumePageLimit, isSearch } from "./page-limits";
 
-interface Asked {
+interface Requested {
   url: string;
   address: string;
   /** Next's cache header, and the status of the answer. */
@@ -16,7 +16,14 @@ interface Asked {
 }
 
 /** Sends one request, answers it, and returns the seconds to wait. */
-function ask({ url, address, cache = "MISS", status = 200, data, caches = true }: Asked): number {
+function ask({
+  url,
+  address,
+  cache = "MISS",
+  status = 200,
+  data,
+  caches = true,
+}: Requested): number {
   const request = new IncomingMessage(new Socket());
   request.url = url;
   request.method = "GET";
@@ -30,7 +37,7 @@ function ask({ url, address, cache = "MISS", status = 200, data, caches = true }
 }
 
 /** Returns how many of `count` requests are allowed. */
-const passing = (count: number, requested: (index: number) => Asked) =>
+const passing = (count: number, requested: (index: number) => Requested) =>
   Array.from({ length: count }, (_, index) => ask(requested(index))).filter((wait) => wait === 0)
     .length;
 
@@ -61,8 +68,8 @@ it.each([
 
 it("counts rendered pages once, missing ones five times, and no data cached by Next", () => {
   const address = "192.0.2.3";
-  const page = (index: number): Asked => ({ url: `/product/${index}`, address });
-  const data: Asked = { url: "/", address, cache: "HIT", data: true };
+  const page = (index: number): Requested => ({ url: `/product/${index}`, address });
+  const data: Requested = { url: "/", address, cache: "HIT", data: true };
   expect(passing(1000, () => data)).toBe(1000);
   expect(passing(200, page)).toBe(200);
   expect(passing(1000, () => ({ ...data, status: 304 }))).toBe(1000);
@@ -70,9 +77,9 @@ it("counts rendered pages once, missing ones five times, and no data cached by N
 });
 
 it("counts a whole page that Next has, unless no cache stands in front of Next", () => {
-  const made: Asked = { url: "/", address: "192.0.2.4", cache: "HIT" };
+  const made: Requested = { url: "/", address: "192.0.2.4", cache: "HIT" };
   expect(passing(400, () => made)).toBe(300);
-  const uncached: Asked = { ...made, address: "192.0.2.5", caches: false };
+  const uncached: Requested = { ...made, address: "192.0.2.5", caches: false };
   expect(passing(400, () => uncached)).toBe(400);
   expect(passing(400, () => ({ ...uncached, status: 304 }))).toBe(400);
   expect(passing(400, () => ({ ...uncached, cache: "MISS" }))).toBe(300);

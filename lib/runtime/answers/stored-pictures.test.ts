@@ -36,18 +36,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Asked {
+interface Requested {
   method?: string;
   headers?: Record<string, string>;
 }
 
-function begin(url: string, { method = "GET", headers = {} }: Asked = {}) {
+function begin(url: string, { method = "GET", headers = {} }: Requested = {}) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     request({ port, path: url, method, headers, agent: false }, resolve).on("error", reject).end();
   });
 }
 
-async function ask(url: string, requested?: Asked) {
+async function ask(url: string, requested?: Requested) {
   const answer = await begin(url, requested);
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }

@@ -30,8 +30,8 @@ export function processorShare(share: number, clock = THIS_PROCESS): () => Promi
   return async () => {
     const busyMs = clock.busyMs();
     if (last) {
-      const rest = last.atMs + (busyMs - last.busyMs) / share - clock.nowMs();
-      if (rest > 0) await clock.sleep(Math.min(rest, LONGEST_REST_MS));
+      const remaining = last.atMs + (busyMs - last.busyMs) / share - clock.nowMs();
+      if (remaining > 0) await clock.sleep(Math.min(remaining, LONGEST_REST_MS));
     }
     last = { busyMs, atMs: clock.nowMs() };
   };

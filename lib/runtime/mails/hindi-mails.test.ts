@@ -74,7 +74,7 @@ function findEnglish({ subject, html, text }: MailContent): string[] {
     .replace(/&[a-z#\d]+;/g, (entity) => ENTITIES[entity] ?? " ");
   const plain = text.replace(/\s+/g, " ");
   const said = TYPED.reduce(
-    (rest, typed) => rest.replaceAll(typed, " "),
+    (remaining, typed) => remaining.replaceAll(typed, " "),
     `${subject}\n${seen}\n${plain}`.replace(/(?:https?|upi):\S+/g, " "),
   )
     .replace(MAY_STAY, "")

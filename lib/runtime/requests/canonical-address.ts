@@ -77,8 +77,8 @@ function isUtf8(path: string): boolean {
 
 /** Row ids are written in lower case; otherwise every other spelling would cache its page once more. */
 function inSmallLetters(path: string): string {
-  const [, folder = "", id = "", rest = ""] = PAGE_OF_ROW.exec(path) ?? [];
-  return isUuid(id) ? folder + id.toLowerCase() + rest : path;
+  const [, folder = "", id = "", remaining = ""] = PAGE_OF_ROW.exec(path) ?? [];
+  return isUuid(id) ? folder + id.toLowerCase() + remaining : path;
 }
 
 /** The possible beginnings of a parameter name that spells `__proto__`. */

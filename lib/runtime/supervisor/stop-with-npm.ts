@@ -1,4 +1,4 @@
-const LOOK_EACH_MS = 500;
+const POLL_EACH_MS = 500;
 
 /**
  * npm forwards the signal that ends it to the shell of its script, and that shell ends without a signal to its
@@ -16,6 +16,6 @@ export function stopWithNpm(
     if (process.ppid === parent) return;
     clearInterval(timer);
     stop();
-  }, LOOK_EACH_MS);
+  }, POLL_EACH_MS);
   timer.unref();
 }

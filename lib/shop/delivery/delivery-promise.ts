@@ -23,7 +23,7 @@ interface Arrival {
   latest: string;
 }
 
-interface AskedArrival {
+interface ArrivalQuery {
   pin: string;
   state: string;
   /** The moment when the order is placed. */
@@ -37,7 +37,7 @@ interface AskedArrival {
  */
 export function expectedArrival(
   rules: DeliveryRules,
-  { pin, state, at, leadTimes }: AskedArrival,
+  { pin, state, at, leadTimes }: ArrivalQuery,
 ): Arrival | null {
   return arrivalAfter(rules, { pin, state, leaves: expectedDispatch(rules, at, leadTimes) });
 }
@@ -53,7 +53,7 @@ export function arrivalAfter(
   return { earliest: arrival(days.least), latest: arrival(days.most) };
 }
 
-interface AskedDelivery {
+interface DeliveryQuery {
   pin: string;
   now: Date;
   /** Lead times of the products that the customer asks about. */
@@ -65,7 +65,7 @@ interface AskedDelivery {
  */
 export function deliveryPromise(
   rules: DeliveryRules,
-  { pin, now, leadTimes }: AskedDelivery,
+  { pin, now, leadTimes }: DeliveryQuery,
 ): DeliveryAnswer {
   const state = stateOfPin(pin);
   const arrival =

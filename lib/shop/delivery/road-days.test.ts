@@ -44,8 +44,8 @@ describe("the days on the road", () => {
       maxLength: 60,
     });
     fc.assert(
-      fc.property(places, days, (some, rest) => {
-        const all = [{ place: EVERYWHERE, days: rest }, ...some];
+      fc.property(places, days, (some, remaining) => {
+        const all = [{ place: EVERYWHERE, days: remaining }, ...some];
         expect(placesProblem(placesText(all))).toBeNull();
         expect(placesFrom(placesText(all))).toEqual(all);
       }),

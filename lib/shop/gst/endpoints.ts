@@ -4,7 +4,7 @@ import {
   addTaxRateSchema,
   changeTaxRateSchema,
   gstReadinessSchema,
-  takenHsnCodesSchema,
+  appliedHsnCodesSchema,
   taxRateListQuerySchema,
   taxRateParamsSchema,
   taxRateSchema,
@@ -57,7 +57,7 @@ export const taxAdminEndpoints = inChapter("Tax", {
     description:
       "Gives products without an HSN code the one of 4, 6 or 8 digits that their specifications say.",
     access: "tax.write",
-    response: takenHsnCodesSchema,
+    response: appliedHsnCodesSchema,
     limit: "change",
   },
   changeTaxRate: {

@@ -115,8 +115,8 @@ it("of an office in one state is refused for every other state, by name", () => 
 it("has states spelled as in addresses, each with PIN codes", () => {
   const found = new Set<string>();
   for (let first = 100; first < 1000; first++) {
-    for (let rest = 0; rest < 1000; rest++) {
-      const state = stateOfPin(String(first * 1000 + rest));
+    for (let remaining = 0; remaining < 1000; remaining++) {
+      const state = stateOfPin(String(first * 1000 + remaining));
       if (state) found.add(state);
     }
   }

@@ -106,7 +106,7 @@ export const gstReadinessSchema = z.object({
     .describe("Products without a code whose specifications say one"),
 });
 
-export const takenHsnCodesSchema = z.object({
+export const appliedHsnCodesSchema = z.object({
   changed: z.number().int().describe("Products that got a code; at most 1,000 at once"),
 });
 

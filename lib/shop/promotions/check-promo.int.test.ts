@@ -125,11 +125,11 @@ describe("a promo code's limit per customer", () => {
     ["vip@example.in", ["vip+1@example.in", "vip+a+b@example.in"]],
   ])(
     "counts the spellings of %s as one customer, guests and accounts alike",
-    async (first, rest) => {
+    async (first, remaining) => {
       await givenPromoCode(db, { maxUsesPerCustomer: 1 });
       const request = await givenWish();
       await order({ ...request, email: first });
-      for (const email of rest) {
+      for (const email of remaining) {
         const { id: userId } = await givenUser(email);
         for (const again of [
           { ...request, email },

@@ -11,7 +11,7 @@ import { call, type ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import {
   refundRequestSchema,
-  type ReturnMade,
+  type ReturnResult,
   type ReturnQuote,
   type ReturnRequest,
   returnRequestSchema,
@@ -184,7 +184,7 @@ function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
 
 /** Describes the return and its refund in one toast, because a second toast would replace the first. */
 function returnText(
-  { return: { value }, refund }: ReturnMade,
+  { return: { value }, refund }: ReturnResult,
   order: Pick<OrderAnswer, "orderId" | "user">,
 ): ToastOptions {
   const cameBack = `${formatRupees(toPaise(value))} of ${order.orderId} came back.`;

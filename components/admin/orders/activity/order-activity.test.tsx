@@ -13,7 +13,7 @@ const ORDER = {
   user: { name: "Asha Rao", email: "asha@example.in" },
 };
 const [MESSAGE] = messagesAdminExamples.listMessages.answer as unknown as Message[];
-const entry = (end: string, rest: Partial<ActivityEntry>): ActivityEntry => ({
+const entry = (end: string, remaining: Partial<ActivityEntry>): ActivityEntry => ({
   _id: `0199c0de-0000-7000-8000-00000000000${end}`,
   kind: "mail",
   at: "2026-11-20T06:00:00.000Z",
@@ -23,7 +23,7 @@ const entry = (end: string, rest: Partial<ActivityEntry>): ActivityEntry => ({
   amount: null,
   state: "sent",
   changes: null,
-  ...rest,
+  ...remaining,
 });
 const SENT = entry("a", {});
 const FAILED = entry("b", { what: "new-order", state: "failed", text: "RCPT TO 550" });

@@ -62,7 +62,7 @@ export function PortalBill(props: PortalBillProps) {
           <FileCheck2 aria-hidden /> Make e-way bill
         </Button>
       )}
-      {open === "make" && <MakeBill {...props} onClose={close} />}
+      {open === "make" && <RegisterBill {...props} onClose={close} />}
       {open === "vehicle" && <ChangeVehicle {...props} onClose={close} />}
       {open === "cancel" && <CancelBill {...props} onClose={close} />}
     </>
@@ -71,7 +71,7 @@ export function PortalBill(props: PortalBillProps) {
 
 type DialogProps = PortalBillProps & { onClose: () => void };
 
-function MakeBill({ renew, onClose, ...of }: DialogProps) {
+function RegisterBill({ renew, onClose, ...of }: DialogProps) {
   async function make() {
     const { number } = await call("POST /admin/orders/{id}/dispatches/{dispatch}/ewaybill", {
       params: toParams(of),

@@ -32,7 +32,7 @@ import { ClaimsCard } from "./claims-card";
 import { type AdminOrderData, type AdminOrder, useAdminOrder } from "./admin-order-data";
 import { EarlierOrders } from "./earlier-orders";
 import { PricedBy } from "../../sizes/priced-by";
-import { MadeCard } from "./made-card";
+import { ProducedCard } from "./produced-card";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { NoEmail } from "./no-email";
@@ -111,7 +111,7 @@ function Work({ desk, renew, onChanged }: DeskProps) {
         <ProofsCard order={order} renew={renew} />
       )}
       {actions && actions.made.length > 0 && (
-        <MadeCard order={order} made={actions.made} onChanged={onChanged} />
+        <ProducedCard order={order} made={actions.made} onChanged={onChanged} />
       )}
       <ItemsCard order={order} note={({ made }) => <PricedBy made={made} />}>
         <CorrectButton {...{ order, actions, onChanged, renew }} start="lines">

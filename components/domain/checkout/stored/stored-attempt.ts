@@ -9,7 +9,7 @@ import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
  * same key.
  */
 let attempt: Owned<OrderAttempt | null> | undefined;
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 export function currentAttempt(): OrderAttempt | null {
   if (attempt === undefined) {
@@ -22,7 +22,7 @@ export function currentAttempt(): OrderAttempt | null {
 export function storeAttempt(next: OrderAttempt | null): void {
   attempt = { owner: ownerNow(), value: next };
   storeInEntry({ attempt });
-  tell();
+  notify();
 }
 
 export function useAttempt(): OrderAttempt | null {

@@ -48,7 +48,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
     params: { id: orderId, callOff: one._id },
     ...requested,
   });
-  const mayAsk = reload !== undefined && isOpenStatus(status);
+  const mayRequest = reload !== undefined && isOpenStatus(status);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">{t("Kept for you")}</h2>
@@ -59,7 +59,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
       <CallOffList
         callOffs={called.callOffs}
         actions={(callOff) =>
-          mayAsk &&
+          mayRequest &&
           callOff.sent === 0 && (
             <>
               {callOff.state !== "declined" && (
@@ -74,7 +74,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           )
         }
       />
-      {mayAsk && called.lines.some(({ free }) => free > 0) && (
+      {mayRequest && called.lines.some(({ free }) => free > 0) && (
         <Button className="mt-4" onClick={() => open("new")}>
           {t("Call off goods")}
         </Button>

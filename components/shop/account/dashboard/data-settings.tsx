@@ -35,14 +35,14 @@ function DeleteAccount({ open, onOpenChange, profile }: DeleteAccountProps) {
       <DialogContent>
         <DialogHeader title={t("Delete your account?")} />
         <DialogBody>
-          <DeleteForm profile={profile} onKeep={() => onOpenChange(false)} />
+          <DeleteForm profile={profile} onApply={() => onOpenChange(false)} />
         </DialogBody>
       </DialogContent>
     </Dialog>
   );
 }
 
-function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
+function DeleteForm({ profile, onApply }: { profile: Profile; onApply: () => void }) {
   const t = useTranslate();
   const form = useZodForm(formSchema(profile.hasPassword), { currentPassword: "" });
   const { run } = useAction({
@@ -70,7 +70,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
         <TextField name="currentPassword" label={t("Password")} required className="mt-5" />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onKeep}>
+        <Button variant="outline" onClick={onApply}>
           {t("Keep Account")}
         </Button>
         <SubmitButton variant="destructive" busyLabel={t("Delete Account")}>

@@ -117,7 +117,7 @@ export function OrderItem({ item, onClose }: OrderItemProps) {
         </DialogBody>
         <DialogFooter>
           {line && !line.available && item.line !== null ? (
-            <AskButton line={item.line} quantity={quantity} />
+            <RequestPriceButton line={item.line} quantity={quantity} />
           ) : (
             <OrderButton {...{ item, quantity, poNumber, quote, isPriced }} last={last.value} />
           )}
@@ -139,7 +139,7 @@ function Where({ order }: { order: OrderAnswer }) {
   );
 }
 
-function AskButton({ line, quantity }: { line: string; quantity: number }) {
+function RequestPriceButton({ line, quantity }: { line: string; quantity: number }) {
   const t = useTranslate();
   const router = useRouter();
   const { busy, run } = useAction({

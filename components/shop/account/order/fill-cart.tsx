@@ -60,12 +60,12 @@ export function useFillCart(): {
 /** Adds what fits into the cart; returns the names of the rest. */
 function fitIn({ items }: ReorderPlan): string[] {
   const keys = new Set(currentCart().map(getKey));
-  const rest: string[] = [];
+  const remaining: string[] = [];
   const added = items.filter((item) => {
     if (keys.has(getKey(item)) || keys.size < MAX_LINES) return keys.add(getKey(item));
-    rest.push(item.name);
+    remaining.push(item.name);
     return false;
   });
   addItems(added);
-  return rest;
+  return remaining;
 }

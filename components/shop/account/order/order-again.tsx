@@ -83,11 +83,11 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
   );
 }
 
-const listAsked = ({ products }: OrderAnswer) =>
+const listRequested = ({ products }: OrderAnswer) =>
   products.filter(({ kind }) => kind === "product" || kind === "custom");
 
 const askedWords = (order: OrderAnswer, t: Translate): string =>
-  listAsked(order)
+  listRequested(order)
     .map(({ product, unit, quantity, ordered = quantity }) =>
       goodsText({ name: product.name, unit, quantity: ordered }, t),
     )
@@ -95,7 +95,7 @@ const askedWords = (order: OrderAnswer, t: Translate): string =>
 
 /** Requests approved lines with their artwork. The shop adds set-up, tools and samples itself. */
 const toAsked = (order: OrderAnswer): OfferRequest["lines"] =>
-  listAsked(order).map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
+  listRequested(order).map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
     quantities: [ordered],
     ...(kind === "custom" && stage === "approved"
       ? { again: _id }

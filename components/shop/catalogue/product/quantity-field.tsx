@@ -50,7 +50,7 @@ export function QuantityField() {
             terms={terms}
             quantity={quantity}
             most={maxOrderable(product)}
-            onTake={setQuantity}
+            onAdopt={setQuantity}
           />
         )}
       </div>

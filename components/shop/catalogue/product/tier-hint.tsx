@@ -12,11 +12,11 @@ interface TierHintProps {
   quantity: number;
   /** The maximum orderable quantity in packs. */
   most: number;
-  onTake: (quantity: number) => void;
+  onAdopt: (quantity: number) => void;
 }
 
 /** Shows how many more packs reach the next price tier, with a button that adds them. */
-export function TierHint({ name, terms, quantity, most, onTake }: TierHintProps) {
+export function TierHint({ name, terms, quantity, most, onAdopt }: TierHintProps) {
   const t = useTranslate();
   const step = tierStep(terms, quantity, most);
   if (!step) return null;
@@ -31,7 +31,7 @@ export function TierHint({ name, terms, quantity, most, onTake }: TierHintProps)
           all,
         })}
       </span>
-      <Button size="sm" variant="outline" onClick={() => onTake(step.quantity)}>
+      <Button size="sm" variant="outline" onClick={() => onAdopt(step.quantity)}>
         {t("Take {packs}", { packs: all })}
         {name && <span className="sr-only">{t(" of {name}", { name })}</span>}
       </Button>

@@ -30,9 +30,9 @@ function grow(outline: Outline, by: number): Point[] {
     },
   );
   const mitred = edges.map((edge, index) => meet(edges.at(index - 1) ?? edge, edge));
-  return AXES.reduce((rest, axis) => {
+  return AXES.reduce((remaining, axis) => {
     const ends = outline.map((point) => point[axis]);
-    const high = cutOff(rest, axis, Math.max(...ends) + by, 1);
+    const high = cutOff(remaining, axis, Math.max(...ends) + by, 1);
     return cutOff(high, axis, Math.min(...ends) - by, -1);
   }, mitred);
 }

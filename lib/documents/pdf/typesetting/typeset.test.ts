@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { looks } from "./look";
+import { textStyles } from "./text-style";
 import { openDocument } from "./open-document";
 import { splitCharacters } from "./printable";
 import { splitRuns } from "./typefaces";
@@ -11,9 +11,9 @@ const open = () => openDocument({ title: "Slip", author: "KLN", date: new Date(0
 
 it("a mark that the font cannot place prints as a box instead of failing the document", () => {
   const pdf = open();
-  for (const look of [looks.text, looks.name, looks.title]) {
-    expect(wrap(pdf, "A\u031B Rao", look, WIDTH)).toEqual(["A\u031B Rao"]);
-    const runs = splitRuns("A\u031B Rao", look.typeface);
+  for (const textStyle of [textStyles.text, textStyles.name, textStyles.title]) {
+    expect(wrap(pdf, "A\u031B Rao", textStyle, WIDTH)).toEqual(["A\u031B Rao"]);
+    const runs = splitRuns("A\u031B Rao", textStyle.typeface);
     expect(runs.map(({ text }) => text).join("")).toBe("□ Rao");
   }
 });
@@ -23,12 +23,12 @@ describe("a word wider than its column", () => {
     "is cut after the last character that fits: %s",
     (word) => {
       const pdf = open();
-      const lines = wrap(pdf, word, looks.text, WIDTH);
+      const lines = wrap(pdf, word, textStyles.text, WIDTH);
       expect(lines.join("")).toBe(word);
       lines.forEach((line, index) => {
-        expect(measureWidth(pdf, line, looks.text)).toBeLessThanOrEqual(WIDTH);
+        expect(measureWidth(pdf, line, textStyles.text)).toBeLessThanOrEqual(WIDTH);
         const [next = ""] = splitCharacters(lines[index + 1] ?? "");
-        if (next) expect(measureWidth(pdf, line + next, looks.text)).toBeGreaterThan(WIDTH);
+        if (next) expect(measureWidth(pdf, line + next, textStyles.text)).toBeGreaterThan(WIDTH);
       });
     },
   );
@@ -37,15 +37,15 @@ describe("a word wider than its column", () => {
     const pdf = open();
     const measured = vi.spyOn(pdf, "widthOfString");
     const word = "न".repeat(300);
-    wrap(pdf, word, looks.text, WIDTH);
+    wrap(pdf, word, textStyles.text, WIDTH);
     const characters = measured.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
     expect(characters).toBeLessThan(10 * word.length);
   });
 
   it("ends with an ellipsis when limited to one line", () => {
     const pdf = open();
-    expect(fitted(pdf, "न".repeat(300), looks.text, WIDTH)).toMatch(/^न{10,}…$/);
-    expect(fitted(pdf, "न", looks.text, WIDTH)).toBe("न");
-    expect(fitted(pdf, "WWW", looks.text, 1)).toBe("W…");
+    expect(fitted(pdf, "न".repeat(300), textStyles.text, WIDTH)).toMatch(/^न{10,}…$/);
+    expect(fitted(pdf, "न", textStyles.text, WIDTH)).toBe("न");
+    expect(fitted(pdf, "WWW", textStyles.text, 1)).toBe("W…");
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { Lanes } from "./lanes";
-import type { TextLook } from "./look";
+import type { TextStyle } from "./text-style";
 import { splitCharacters } from "./printable";
 import type { ReadableDocument } from "./readable-document";
 import { fontCopy, splitRuns, type Face, type Run } from "./typefaces";
@@ -24,14 +24,17 @@ const EVEN_STEP = 4;
 /** Lines break after a space or a slash, but never inside dimensions such as 200 × 150. */
 const BREAKS = /(?<=(?<!×) |\/)(?!×)/u;
 
-function runWidth(pdf: Pdf, { face, text }: Run, look: TextLook): number {
-  const options = look.tabular ? { features: ["tnum" as const] } : {};
-  return setFace(pdf, face).fontSize(look.size).widthOfString(text, options);
+function runWidth(pdf: Pdf, { face, text }: Run, textStyle: TextStyle): number {
+  const options = textStyle.tabular ? { features: ["tnum" as const] } : {};
+  return setFace(pdf, face).fontSize(textStyle.size).widthOfString(text, options);
 }
 
 /** Points. */
-export function measureWidth(pdf: Pdf, text: string, look: TextLook): number {
-  return splitRuns(text, look.typeface).reduce((sum, run) => sum + runWidth(pdf, run, look), 0);
+export function measureWidth(pdf: Pdf, text: string, textStyle: TextStyle): number {
+  return splitRuns(text, textStyle.typeface).reduce(
+    (sum, run) => sum + runWidth(pdf, run, textStyle),
+    0,
+  );
 }
 
 interface Word {
@@ -50,7 +53,7 @@ interface Word {
 function cutToWidth(
   pdf: Pdf,
   { text, advance }: Pick<Word, "text" | "advance">,
-  look: TextLook,
+  textStyle: TextStyle,
   width: number,
 ): string[] {
   const parts: string[] = [];
@@ -58,7 +61,7 @@ function cutToWidth(
   let count = Math.floor((left.length * width) / advance);
   while (left.length > 0) {
     const first = (most: number) => left.slice(0, most).join("");
-    const fits = (most: number) => measureWidth(pdf, first(most), look) <= width;
+    const fits = (most: number) => measureWidth(pdf, first(most), textStyle) <= width;
     count = Math.min(Math.max(count, 1), left.length);
     while (count > 1 && !fits(count)) count -= 1;
     while (count < left.length && fits(count + 1)) count += 1;
@@ -69,15 +72,19 @@ function cutToWidth(
 }
 
 /** Measures each word once; lines add up the widths. */
-function setStatusText(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
+function setStatusText(pdf: Pdf, text: string, textStyle: TextStyle, width: number): Word[] {
   const measured = (part: string): Word => {
-    const advance = measureWidth(pdf, part, look);
+    const advance = measureWidth(pdf, part, textStyle);
     const bare = part.trimEnd();
-    return { text: part, advance, width: bare === part ? advance : measureWidth(pdf, bare, look) };
+    return {
+      text: part,
+      advance,
+      width: bare === part ? advance : measureWidth(pdf, bare, textStyle),
+    };
   };
   return text.split(BREAKS).flatMap((part) => {
     const word = measured(part);
-    return word.width <= width ? word : cutToWidth(pdf, word, look, width).map(measured);
+    return word.width <= width ? word : cutToWidth(pdf, word, textStyle, width).map(measured);
   });
 }
 
@@ -98,13 +105,13 @@ function fill(words: readonly Word[], width: number): string[] {
 }
 
 /** The lines of a text in a column; breaks at `BREAKS`, or inside a word that is too long. */
-export function wrap(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
-  return fill(setStatusText(pdf, text, look, width), width);
+export function wrap(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string[] {
+  return fill(setStatusText(pdf, text, textStyle, width), width);
 }
 
 /** Like `wrap` with the same number of lines, but of similar length, so that no last word is alone. */
-export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
-  const words = setStatusText(pdf, text, look, width);
+export function wrapEvenly(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string[] {
+  const words = setStatusText(pdf, text, textStyle, width);
   const lines = fill(words, width);
   const narrowest = Math.max(0, ...words.map((word) => word.width));
   let even = lines;
@@ -117,21 +124,23 @@ export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number
 }
 
 /** The text, cut with an ellipsis when it is wider than `width`. */
-export function fitted(pdf: Pdf, text: string, look: TextLook, width: number): string {
-  const advance = measureWidth(pdf, text, look);
+export function fitted(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string {
+  const advance = measureWidth(pdf, text, textStyle);
   if (advance <= width) return text;
-  const room = width - measureWidth(pdf, "…", look);
-  return `${cutToWidth(pdf, { text, advance }, look, room)[0] ?? ""}…`;
+  const room = width - measureWidth(pdf, "…", textStyle);
+  return `${cutToWidth(pdf, { text, advance }, textStyle, room)[0] ?? ""}…`;
 }
 
-export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place): void {
-  const space = place.width - measureWidth(pdf, text.trimEnd(), look);
-  const baseline = place.y + (look.lead - look.size) / 2 + look.size * ASCENT - 1;
+export function writeLine(pdf: Pdf, text: string, textStyle: TextStyle, place: Place): void {
+  const space = place.width - measureWidth(pdf, text.trimEnd(), textStyle);
+  const baseline = place.y + (textStyle.lead - textStyle.size) / 2 + textStyle.size * ASCENT - 1;
   let x = place.x + (place.align === "right" ? space : 0);
-  for (const run of splitRuns(text, look.typeface).flatMap((each) => getLanes(pdf).split(each))) {
-    setFace(pdf, run.face, run.lane).fontSize(look.size).fillColor(look.colour);
-    pdf.writeRun(run.text, x, baseline, look.tabular ? ["tnum"] : undefined);
-    x += runWidth(pdf, run, look);
+  for (const run of splitRuns(text, textStyle.typeface).flatMap((each) =>
+    getLanes(pdf).split(each),
+  )) {
+    setFace(pdf, run.face, run.lane).fontSize(textStyle.size).fillColor(textStyle.colour);
+    pdf.writeRun(run.text, x, baseline, textStyle.tabular ? ["tnum"] : undefined);
+    x += runWidth(pdf, run, textStyle);
   }
 }
 
@@ -143,15 +152,15 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
 export function writeLines(
   pdf: Pdf,
   lines: readonly string[],
-  look: TextLook,
+  textStyle: TextStyle,
   place: Place,
   goesOn = false,
 ): number {
   lines.forEach((line, index) => {
     const end = goesOn || index < lines.length - 1 ? " " : "";
-    writeLine(pdf, line + end, look, { ...place, y: place.y + index * look.lead });
+    writeLine(pdf, line + end, textStyle, { ...place, y: place.y + index * textStyle.lead });
   });
-  return lines.length * look.lead;
+  return lines.length * textStyle.lead;
 }
 
 const documentLanes = new WeakMap<Pdf, Lanes>();

@@ -107,7 +107,7 @@ function endsWith(characters: readonly string[], end: number, pattern: readonly 
 }
 
 /** True when the password is one or more easy words with too little besides; `own` holds details of its holder. */
-export function isMadeOfEasyWords(password: string, own: readonly string[]): boolean {
+export function consistsOfEasyWords(password: string, own: readonly string[]): boolean {
   const beside = lettersBeside(password, [...LISTED, ...cutIntoWords(own)]);
   return beside < MIN_BESIDE && beside < lettersBeside(password, []);
 }
@@ -144,7 +144,7 @@ async function passwordFault(
     return (t) => t("This password is one of the most common ones; choose another.");
   const { siteName } = await readShopSettings(db);
   const [mailbox = ""] = email.split("@");
-  if (!isMadeOfEasyWords(password, [siteName, name, mailbox, company ?? ""])) return undefined;
+  if (!consistsOfEasyWords(password, [siteName, name, mailbox, company ?? ""])) return undefined;
   return (t) =>
     t(
       "This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least {count} other letters or digits.",

@@ -34,14 +34,14 @@ interface Due {
   looks: number;
 }
 
-const stillAsked = (now: Date) => ({
+const stillPending = (now: Date) => ({
   settledAt: null,
   createdAt: { gt: after(now, -RETRY_DAYS * 24 * 60 * 60_000) },
 });
 
 function findDue(db: PrismaClient, now: Date): Promise<Due[]> {
   return db.razorpayOrder.findMany({
-    where: { ...stillAsked(now), nextLookAt: { lte: now } },
+    where: { ...stillPending(now), nextLookAt: { lte: now } },
     orderBy: { nextLookAt: "asc" },
     select: { id: true, looks: true },
     take: MAX_AT_ONCE,
@@ -50,7 +50,7 @@ function findDue(db: PrismaClient, now: Date): Promise<Due[]> {
 
 const findOpen = (db: PrismaClient, orderId: string, now: Date): Promise<Due[]> =>
   db.razorpayOrder.findMany({
-    where: { ...stillAsked(now), orderId },
+    where: { ...stillPending(now), orderId },
     select: { id: true, looks: true },
   });
 

@@ -257,9 +257,9 @@ describe("an opened checkout", () => {
       notes: { order: orderId },
     });
     await givenPayment(db, { orderId: id, amountPaise: 20_000 });
-    const rest = await startPayment(db, { id });
-    expect(rest).toMatchObject({ amount: 922 });
-    expect(rest.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
+    const remaining = await startPayment(db, { id });
+    expect(remaining).toMatchObject({ amount: 922 });
+    expect(remaining.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
   });
 
   it("is refused to a customer who has already paid without knowing", async () => {

@@ -50,7 +50,7 @@ export function AdvanceReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
   const { t } = shop;
   const amount = formatRupees(paidPaise - refundedPaise);
-  const rest = formatRupees(outstandingPaise);
+  const remaining = formatRupees(outstandingPaise);
   return (
     <OrderEmail
       {...{ order, shop }}
@@ -59,7 +59,7 @@ export function AdvanceReceived({ order, shop }: OrderProps) {
       title={t("Thank you for your payment.")}
       copy={sentences(
         t("We have received {amount} of your order so far.", { amount }),
-        outstandingPaise > 0 ? t("{amount} is still to be paid.", { amount: rest }) : "",
+        outstandingPaise > 0 ? t("{amount} is still to be paid.", { amount: remaining }) : "",
         t("The receipt voucher is on the page of your order."),
         t("No GST is charged on advances for goods."),
       )}

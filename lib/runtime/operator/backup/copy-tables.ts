@@ -28,10 +28,10 @@ export async function* splitParts(
     length += chunk.length;
     const end = length < bytes ? -1 : chunk.lastIndexOf(LINE_BREAK);
     if (end < 0) continue;
-    const rest = chunk.subarray(end + 1);
-    yield Buffer.concat(held).subarray(0, length - rest.length);
-    held = rest.length > 0 ? [rest] : [];
-    length = rest.length;
+    const remaining = chunk.subarray(end + 1);
+    yield Buffer.concat(held).subarray(0, length - remaining.length);
+    held = remaining.length > 0 ? [remaining] : [];
+    length = remaining.length;
   }
   if (length > 0) yield Buffer.concat(held);
 }

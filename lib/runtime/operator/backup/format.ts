@@ -49,10 +49,11 @@ export type MemberKind =
 export function getMemberKind(name: string): MemberKind | undefined {
   if (name === MANIFEST) return { kind: "manifest" };
   if (name === SECRET) return { kind: "secret" };
-  const [, folder, rest = ""] = /^([a-z]+)\/(.+)$/.exec(name) ?? [];
+  const [, folder, remaining = ""] = /^([a-z]+)\/(.+)$/.exec(name) ?? [];
   const files = FILE_FOLDERS.find((name) => name === folder);
-  if (files) return isSafe(rest) ? { kind: "file", folder: files, file: rest } : undefined;
-  const [, table] = /^([a-z_]+)\.\d+\.copy$/.exec(rest) ?? [];
+  if (files)
+    return isSafe(remaining) ? { kind: "file", folder: files, file: remaining } : undefined;
+  const [, table] = /^([a-z_]+)\.\d+\.copy$/.exec(remaining) ?? [];
   if (folder === DATABASE_FOLDER && table) return { kind: "table", table };
   if (folder === QUEUE_FOLDER && table === QUEUE_TABLE) return { kind: "queue" };
   return undefined;

@@ -1,6 +1,6 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
-import { readRefundMade } from "@/lib/fulfilment/movement-answers";
+import { readRefundResult } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const idempotencyKey = readIdempotencyKey(headers);
       const created = await requestRefund({ ...by, id, request: body, idempotencyKey });
       expire(changedTags(created.changedProducts));
-      return { body: await readRefundMade(db, created.refundId) };
+      return { body: await readRefundResult(db, created.refundId) };
     },
   ),
 });

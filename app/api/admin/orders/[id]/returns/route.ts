@@ -1,7 +1,7 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { changedTags } from "@/lib/http/cache/cache-tags";
 import { AppError } from "@/lib/base/errors";
-import { readReturnMade } from "@/lib/fulfilment/movement-answers";
+import { readReturnResult } from "@/lib/fulfilment/movement-answers";
 import { recordReturn } from "@/lib/fulfilment/record-return";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource, route } from "@/lib/api/route/route";
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const idempotencyKey = readIdempotencyKey(headers);
       const created = await recordReturn({ ...by, id, request: body, idempotencyKey });
       expire(changedTags(created.changedProducts));
-      return { body: await readReturnMade(db, created) };
+      return { body: await readReturnResult(db, created) };
     },
   ),
 });

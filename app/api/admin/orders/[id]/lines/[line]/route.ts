@@ -1,5 +1,5 @@
 import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
-import { recordMade } from "@/lib/fulfilment/record-made";
+import { recordProduced } from "@/lib/fulfilment/record-produced";
 import { resource, route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     movementsAdminEndpoints.recordMade,
     async ({ db, by, params: { id, line }, body: { quantity }, identity }) => {
-      await recordMade({ ...by, id, line, quantity });
+      await recordProduced({ ...by, id, line, quantity });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

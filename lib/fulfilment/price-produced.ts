@@ -16,14 +16,14 @@ import { priceLines } from "./price-lines";
  * quantities do not count. The discount is at most the value of the made goods. Returns the total in paise.
  * @param made quantities by line id
  */
-export async function priceMade(
+export async function priceProduced(
   tx: Transaction,
   id: string,
   made: ReadonlyMap<string, number>,
 ): Promise<number> {
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new AppError("not_found", "There is no such order.");
-  const lines = order.lines.map((line) => lineMade(line, made.get(line.id)));
+  const lines = order.lines.map((line) => producedOfLine(line, made.get(line.id)));
   const subtotalPaise = sumBy(lines, (line) => line.lineTotalPaise);
   const amounts: Amounts = {
     subtotalPaise,
@@ -48,9 +48,9 @@ export async function priceMade(
   return totals.totalPaise;
 }
 
-type MadeLine = OrderLine & { ordered: number };
+type ProducedLine = OrderLine & { ordered: number };
 
-function lineMade(line: OrderLine, made: number | undefined): MadeLine {
+function producedOfLine(line: OrderLine, made: number | undefined): ProducedLine {
   const ordered = line.orderedQuantity ?? line.quantity;
   if (made === undefined) return { ...line, ordered };
   const priced = { ...line, quantity: made };
@@ -61,7 +61,7 @@ function lineMade(line: OrderLine, made: number | undefined): MadeLine {
 async function readAgreedDiscount(
   tx: Transaction,
   { id, totals }: Order,
-  lines: readonly MadeLine[],
+  lines: readonly ProducedLine[],
 ): Promise<number> {
   const { offerVersionId } = await tx.order.findUniqueOrThrow({
     where: { id },

@@ -7,19 +7,19 @@ import { toast } from "@/components/ui/toast/toast";
 import { readPacks } from "@/lib/base/tables/read-measure";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { recordMadeSchema } from "@/lib/fulfilment/schemas";
+import { producedSchema } from "@/lib/fulfilment/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 
-interface MadeCardProps {
+interface ProducedCardProps {
   order: OrderAnswer;
   made: OrderActions["made"];
   onChanged: (order: OrderAnswer) => Promise<void>;
 }
 
 /** Records made quantities within an offer's tolerance; the order is billed as made. */
-export function MadeCard({ order, made, onChanged }: MadeCardProps) {
+export function ProducedCard({ order, made, onChanged }: ProducedCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Quantity made</h2>
@@ -29,7 +29,7 @@ export function MadeCard({ order, made, onChanged }: MadeCardProps) {
       <ul className="mt-4 space-y-5">
         {made.map((line) => (
           <li key={line.line}>
-            <MadeLine
+            <ProducedLine
               // A new quantity resets the form.
               key={line.made}
               line={line}
@@ -43,24 +43,24 @@ export function MadeCard({ order, made, onChanged }: MadeCardProps) {
   );
 }
 
-const madeFormSchema = z
+const producedFormSchema = z
   .object({ quantity: z.string().transform((text) => readPacks(text).value ?? NaN) })
-  .pipe(recordMadeSchema);
+  .pipe(producedSchema);
 
-interface MadeLineProps extends Omit<MadeCardProps, "made"> {
+interface ProducedLineProps extends Omit<ProducedCardProps, "made"> {
   line: OrderActions["made"][number];
 }
 
-function MadeLine({ line, order, onChanged }: MadeLineProps) {
+function ProducedLine({ line, order, onChanged }: ProducedLineProps) {
   const { name, unit, ordered, least, most } = line;
-  const form = useZodForm(madeFormSchema, { quantity: String(line.made) });
+  const form = useZodForm(producedFormSchema, { quantity: String(line.made) });
   const { run } = useAction({
     title: "Not Recorded",
     text: "The quantity could not be saved. Please try again.",
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
-  async function record(body: z.output<typeof madeFormSchema>) {
+  async function record(body: z.output<typeof producedFormSchema>) {
     const params = { id: order._id, line: line.line };
     await onChanged(await call("PATCH /admin/orders/{id}/lines/{line}", { params, body }));
     toast({

@@ -18,7 +18,7 @@ export function tell(examples: Told, schema: ZodType | undefined, example: unkno
  * Returns a value of a schema for the documentation, made of its parts. Optional fields are left out unless they have
  * an example; a text with neither an example nor a format is NO_EXAMPLE, which a test refuses.
  */
-export function makeExample(schema: ZodType, io: "input" | "output", examples: Told): unknown {
+export function createExample(schema: ZodType, io: "input" | "output", examples: Told): unknown {
   const json = toJSONSchema(schema, {
     io,
     unrepresentable: "any",

@@ -9,9 +9,9 @@ import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { quoteOffer } from "@/lib/offers/quote-offer";
 import { findDocument } from "@/lib/documents/pdf/document-file";
-import { madeRange } from "./made-range";
+import { toleratedRange } from "./tolerated-range";
 import { readActions } from "./read-actions";
-import { recordMade } from "./record-made";
+import { recordProduced } from "./record-produced";
 
 const { db } = testDatabase();
 const { sentOffer, acceptSent, settings } = offerSteps(db);
@@ -35,7 +35,7 @@ async function acceptedOrder(tolerancePercent = 5, discount = 500) {
     });
   const [box, label] = (await read()).lines;
   const made = (quantity: number, line = box?.id ?? "") =>
-    recordMade({ db, id: placed.id, line, quantity, actor: meera, ipAddress: FROM });
+    recordProduced({ db, id: placed.id, line, quantity, actor: meera, ipAddress: FROM });
   return { id: placed.id, box, label, read, made };
 }
 
@@ -110,7 +110,7 @@ it("has a range of whole units around the ordered quantity", () => {
   const quantities = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(
     fc.property(quantities, fc.integer({ min: 0, max: 10 }), (ordered, percent) => {
-      const { least, most } = madeRange(ordered, percent);
+      const { least, most } = toleratedRange(ordered, percent);
       expect(least).toBeLessThanOrEqual(ordered);
       expect(most).toBeGreaterThanOrEqual(ordered);
       expect((ordered - least) * 100).toBeLessThanOrEqual(ordered * percent);
@@ -163,11 +163,11 @@ describe("a discount above the remaining value of the goods", () => {
           await db.orderLine.updateMany({ where: { orderId: id }, data: { stage: "approved" } });
           await dispatch(id, { lines: [{ line: box?.id, quantity: sent }], invoice: true });
           await order.made(made);
-          const rest = [
+          const remaining = [
             { line: box?.id, quantity: made - sent },
             { line: label?.id, quantity: 5050 },
           ];
-          await dispatch(id, { lines: rest, invoice: true });
+          await dispatch(id, { lines: remaining, invoice: true });
           const { totalPaise, lines } = await order.read();
           expect(await billedOf(id)).toBe(Number(totalPaise));
           for (const issued of await documentsOf(id)) {

@@ -10,11 +10,11 @@ import { OPEN_STATUSES } from "@/lib/orders/status";
 import { toSafePaise } from "@/lib/pricing/money";
 import { isAllDispatched } from "./dispatches/dispatch-goods";
 import { completeOrder } from "./dispatches/complete-order";
-import { madeRange } from "./made-range";
-import { priceMade } from "./price-made";
+import { toleratedRange } from "./tolerated-range";
+import { priceProduced } from "./price-produced";
 import { readDispatchLines } from "./read-dispatch-lines";
 
-export interface RecordMadeOptions extends OrderActor {
+export interface RecordProducedOptions extends OrderActor {
   db: PrismaClient;
   /** `_id` or order number. */
   id: string;
@@ -30,7 +30,7 @@ export interface RecordMadeOptions extends OrderActor {
  * @throws AppError not_found; above_ordered beyond the tolerance; invalid_input (field `quantity`) below it;
  * invalid_transition for a line that is not made to order, once billed, or once dispatched
  */
-export async function recordMade(options: RecordMadeOptions): Promise<void> {
+export async function recordProduced(options: RecordProducedOptions): Promise<void> {
   const { db, id, line, quantity, ...by } = options;
   await db.$transaction(async (tx) => {
     const locked = await lockOrder(tx, id);
@@ -67,7 +67,7 @@ type LineRow = OrderRow["lines"][number];
 type Made = readonly { line: string; quantity: number }[];
 
 /**
- * `recordMade` for lines of a locked order. The triggers `order_lines_made` and `order_dispatch_lines_ordered` refuse
+ * `recordProduced` for lines of a locked order. The triggers `order_lines_made` and `order_dispatch_lines_ordered` refuse
  * quantities outside the tolerance, and less than has left.
  */
 export async function setMade(
@@ -89,7 +89,7 @@ export async function setMade(
     .filter(({ line, quantity }) => line.quantity !== quantity);
   if (changed.length === 0) return;
   const quantities = new Map(changed.map(({ line, quantity }) => [line.id, quantity]));
-  const totalPaise = await priceMade(tx, locked.id, quantities);
+  const totalPaise = await priceProduced(tx, locked.id, quantities);
   for (const { line, quantity } of changed) {
     await recordAudit(tx, {
       ...by,
@@ -121,7 +121,7 @@ function requireTolerated({ tolerancePercent }: OrderRow, line: LineRow, quantit
   if (kind !== "custom" || tolerancePercent === 0) {
     throw refusal("This line is sent and billed in the quantity that was ordered.");
   }
-  const { least, most } = madeRange(countOrdered(line), tolerancePercent);
+  const { least, most } = toleratedRange(countOrdered(line), tolerancePercent);
   if (quantity < least || quantity > most) {
     const message = `± ${tolerancePercent}% was agreed: from ${quantityWords(least, unit)} to ${quantityWords(most, unit)}.`;
     const fields = { quantity: message };

@@ -23,7 +23,7 @@ export interface DerivedSize {
  * @throws AppError invalid_input for an unknown version, for a size that it does not make, and for a line with a
  * different board, print or texts
  */
-export async function deriveMade(
+export async function deriveSized(
   db: Db,
   lines: readonly WrittenLine[],
 ): Promise<(DerivedSize | undefined)[]> {

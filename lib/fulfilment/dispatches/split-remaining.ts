@@ -15,7 +15,7 @@ interface Rest {
  * Divides a partly dispatched order. A set-up or a tool is charged once goods were made with it; charged lines that are
  * not packed join the latest dispatch without an invoice, or else form a dispatch of their own.
  */
-export async function splitRest(
+export async function splitRemaining(
   tx: Transaction,
   order: LockedOrder,
   by: OrderActor,
