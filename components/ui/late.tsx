@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "@/lib/base/http/lazy-part";
-import { toast } from "./toast/toast";
+import { toastFailure } from "./toast/toast";
 
 /**
  * After this many tries the next error screen offers to reload the page: after an upgrade its old code may be gone.
@@ -58,9 +58,8 @@ export const lateExtra = <Props extends object>(load: Load<Props>, waiting?: Rea
   late(load, waiting, Infinity);
 
 export function showPartNotLoaded(): void {
-  toast({
-    title: "Not Loaded",
-    description: "A part of this page could not be loaded. Check your connection and press again.",
-    destructive: true,
-  });
+  toastFailure(
+    "Not Loaded",
+    "A part of this page could not be loaded. Check your connection and press again.",
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextField } from "@/components/shared/form/text-field";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { creditInPaise } from "@/lib/client/checkout/credit";
 import { toDraft } from "@/lib/client/checkout/draft";
@@ -117,11 +117,10 @@ export function useCustomer(
 }
 
 function showAddressNotLoaded(): void {
-  toast({
-    title: "Address Not Loaded",
-    description: "The customer's last address could not be loaded. Please fill it in.",
-    destructive: true,
-  });
+  toastFailure(
+    "Address Not Loaded",
+    "The customer's last address could not be loaded. Please fill it in.",
+  );
 }
 
 async function readLastAddress({ email }: AdminUser): Promise<object> {

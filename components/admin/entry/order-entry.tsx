@@ -19,7 +19,7 @@ import { RequestedLines } from "@/components/domain/offer/requested-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { phoneField } from "@/lib/base/input/fields";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
@@ -159,7 +159,7 @@ function readPhone(typed: unknown) {
 }
 
 function showMissing(description: string): void {
-  toast({ title: "Not Yet", description, destructive: true });
+  toastFailure("Not Yet", description);
 }
 
 function wrongPriceText(items: readonly EntryItem[]): string | null {

@@ -5,7 +5,7 @@ import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { readMoney } from "@/lib/base/tables/read-money";
 import { counted } from "@/lib/base/text/counts";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
@@ -138,7 +138,7 @@ export function useItems(first: readonly EntryItem[] = []): EntryItems {
     }
     if (all.length >= MAX_LINES) {
       const description = `An order holds at most ${MAX_LINES} products.`;
-      toast({ title: "Product Not Added", description, destructive: true });
+      toastFailure("Product Not Added", description);
       return;
     }
     setAll([...all, { ...product, quantity: leastQuantity(product) }]);

@@ -1,6 +1,6 @@
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { can } from "@/lib/base/permissions";
 import { type ApiError, call } from "@/lib/client/api";
@@ -47,11 +47,7 @@ async function loadOverview(role: string, signal: AbortSignal): Promise<Overview
 /** Shows the error of a failed load (docs/product.md: Messages). */
 export function showAdminDataFailed(error: ApiError): void {
   if (endsSession(error)) return;
-  toast({
-    title: "Error fetching admin data",
-    description: "Could not load admin dashboard data.",
-    destructive: true,
-  });
+  toastFailure("Error fetching admin data", "Could not load admin dashboard data.");
 }
 
 /** Loads everything on the overview except the charts, which load separately. */

@@ -10,7 +10,7 @@ import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { paths } from "@/lib/base/paths";
 import type { PriceListAnswer } from "@/lib/companies/price-lists/schemas";
@@ -95,7 +95,7 @@ const getFile = (id: string) =>
 
 function describeUnsaved(): void {
   const description = "The file replaces all prices of the list.";
-  toast({ title: "Save Your Changes First", description, destructive: true });
+  toastFailure("Save Your Changes First", description);
 }
 
 function Facts({ list }: { list: PriceListAnswer }) {

@@ -4,7 +4,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { Link } from "@/components/ui/link";
 import { useCurrentInView } from "@/components/ui/hooks/use-current-in-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { SETTINGS_SECTIONS, type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import type { Settings } from "@/lib/shop/settings/schemas";
@@ -52,7 +52,7 @@ function useSettings() {
     onFailure: (error) => {
       if (endsSession(error)) return;
       const description = refusalText(error, FETCH_FAILURE);
-      toast({ title: "Error", description, destructive: true });
+      toastFailure("Error", description);
     },
   });
 }

@@ -1,7 +1,7 @@
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 
 /** Says why a whole table cannot replace one with unsaved changes. */
 export function describeUnsaved(): void {
   const description = "It replaces the whole table.";
-  toast({ title: "Save or Discard Your Changes First", description, destructive: true });
+  toastFailure("Save or Discard Your Changes First", description);
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Rows } from "@/components/shared/list/rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import type { TableContent } from "@/lib/catalogue/sizes/table-schema";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -28,7 +28,7 @@ export function TableSections({ table, onChange }: TableSectionsProps) {
     const styles = entry ? usedBy(table, part, entry._id) : [];
     if (styles.length === 0) return onChange?.(withoutEntry(table, part, index));
     const description = `Take it out of ${styles.join(", ")} first.`;
-    toast({ title: `${entry?.name ?? "This"} Is in Use`, description, destructive: true });
+    toastFailure(`${entry?.name ?? "This"} Is in Use`, description);
   };
   /** The buttons of a row; the first print is plain and cannot be removed. */
   const actions = (part: Exclude<Part, "styles">) => ({

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { z } from "@/lib/base/input/zod";
 import { ApiError } from "@/lib/client/api";
@@ -25,7 +25,7 @@ export function useProofForm(name: keyof z.output<typeof proofSchema>) {
       await work();
     } catch (error) {
       if (error instanceof ApiError && endsSession(error)) return;
-      toast({ title: "Error", description: failure, destructive: true });
+      toastFailure("Error", failure);
       form.setError(name, { message: refusalText(error, failure) });
       // The pressed button lost the focus while disabled, so the focus moves to the field.
       form.setFocus(name, { shouldSelect: true });

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
@@ -144,11 +144,7 @@ function useTwoFactorState(): Load<TwoFactorState> {
     load: loadState,
     onFailure: (error) => {
       if (endsSession(error) || error.code === "forbidden") return;
-      toast({
-        title: "Error",
-        description: "Failed to fetch user data for 2FA settings.",
-        destructive: true,
-      });
+      toastFailure("Error", "Failed to fetch user data for 2FA settings.");
     },
   });
 }

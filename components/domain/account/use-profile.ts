@@ -1,7 +1,7 @@
 import { useTranslate } from "#words";
 import { endsSession, isForNow } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { dropSession } from "@/lib/client/sign-in";
@@ -21,11 +21,10 @@ export function useProfile(first?: Profile | null): Load<Profile> {
     first,
     onFailure: (error) => {
       if (endsSession(error) || isForNow(error)) return;
-      toast({
-        title: t("Error fetching user data"),
-        description: t("Could not load user profile. Please log in again."),
-        destructive: true,
-      });
+      toastFailure(
+        t("Error fetching user data"),
+        t("Could not load user profile. Please log in again."),
+      );
       void dropSession("logged-out");
     },
   });

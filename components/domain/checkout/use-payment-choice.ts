@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
@@ -103,7 +103,7 @@ export function usePaymentChoice(
     hold: chosen === "account" ? hold : null,
     settle: () => setValue("paymentMethod", chosen),
     refuse: (problem) => {
-      toast({ title: t("Check Your Details"), description: problem, destructive: true });
+      toastFailure(t("Check Your Details"), problem);
       setError("paymentMethod", { message: problem }, { shouldFocus: true });
     },
   };

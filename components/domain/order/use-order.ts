@@ -1,7 +1,7 @@
 import { useRouter } from "@/components/ui/use-router";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
@@ -33,7 +33,7 @@ export function useOrder(
 export function showOrderFailed(error: ApiError): boolean {
   if (isMissing(error) || endsSession(error)) return false;
   const description = error.message || "Failed to load order details.";
-  toast({ title: "Error", description, destructive: true });
+  toastFailure("Error", description);
   return true;
 }
 

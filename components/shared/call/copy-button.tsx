@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 
 const SHOWN_MS = 2000;
 
@@ -30,11 +30,10 @@ export function CopyButton({ text, children, what }: CopyButtonProps) {
       setCopied(true);
     } catch {
       // The clipboard needs HTTPS.
-      toast({
-        title: "Not Copied",
-        description: "Your browser does not allow it here. Select the text and copy it yourself.",
-        destructive: true,
-      });
+      toastFailure(
+        "Not Copied",
+        "Your browser does not allow it here. Select the text and copy it yourself.",
+      );
     }
   }
 

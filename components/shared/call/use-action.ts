@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslate } from "#words";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 import { endsSession, refusalText } from "./refusal-text";
 
@@ -26,7 +26,7 @@ export function useAction({ title, text, onRefused }: Options): Action {
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && (endsSession(error) || onRefused?.(error))) return;
-    toast({ title, description: refusalText(error, text, t), destructive: true });
+    toastFailure(title, refusalText(error, text, t));
   }
 
   async function run(work: () => Promise<void>) {

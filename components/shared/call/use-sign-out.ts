@@ -1,5 +1,5 @@
 import { useRouter } from "@/components/ui/use-router";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";
 import { paths } from "@/lib/base/paths";
 
@@ -10,11 +10,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await logOut();
     } catch {
-      toast({
-        title: "Still logged in",
-        description: "The shop could not be reached. Please try again.",
-        destructive: true,
-      });
+      toastFailure("Still logged in", "The shop could not be reached. Please try again.");
       return;
     }
     toast({ title: "Logged Out" });

@@ -10,7 +10,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/stored-item";
 import { applyPromo } from "@/lib/client/promo";
 import type { Translate } from "@/lib/i18n/translate";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { fetchQuote, buildQuoteQuestion, quoteFailureText } from "../../domain/cart/fetch-quote";
 
 /** Texts of docs/product.md: Promo codes. */
@@ -28,7 +28,7 @@ async function checkPromo(
     if (!promo) {
       // If the code was valid before, the server says why it no longer is.
       const description = t(quote?.promoError ?? INVALID.text);
-      toast({ title: t(INVALID.title), description, destructive: true });
+      toastFailure(t(INVALID.title), description);
       return description;
     }
     applyPromo(promo.code);
@@ -39,7 +39,7 @@ async function checkPromo(
     return null;
   } catch (error) {
     const description = t(quoteFailureText(error));
-    toast({ title: t("Code Not Checked"), description, destructive: true });
+    toastFailure(t("Code Not Checked"), description);
     return description;
   }
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslate } from "#words";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { toggleFavourite, useFavourite } from "@/lib/client/favourites";
 import { paths } from "@/lib/base/paths";
@@ -21,13 +21,7 @@ function press(productId: string, t: Translate): void {
       action: { label: t("View Favourites"), href: paths.favourites },
     });
   }
-  saved.catch(() =>
-    toast({
-      title: t("Favourite Not Saved"),
-      description: t("Please try again later."),
-      destructive: true,
-    }),
-  );
+  saved.catch(() => toastFailure(t("Favourite Not Saved"), t("Please try again later.")));
 }
 
 export function FavouriteButton({ productId, name, className }: FavouriteButtonProps) {

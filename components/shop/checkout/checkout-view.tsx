@@ -6,7 +6,7 @@ import { useTranslate } from "#words";
 import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { paths } from "@/lib/base/paths";
 import { useCart } from "@/lib/client/cart";
@@ -53,11 +53,7 @@ function useLeaving(isEmpty: boolean): Leaving {
   useEffect(() => {
     if (!isEmpty || leaving) return;
     const timer = setTimeout(() => {
-      toast({
-        title: t("Cart Empty"),
-        description: t("Add something to your cart first."),
-        destructive: true,
-      });
+      toastFailure(t("Cart Empty"), t("Add something to your cart first."));
       router.replace(paths.products());
     });
     return () => clearTimeout(timer);

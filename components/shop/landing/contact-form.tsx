@@ -8,7 +8,7 @@ import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
 import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { translatePhrase } from "@/lib/shop/content/phrases";
 import { translateMessage } from "@/lib/i18n/translate-message";
@@ -48,11 +48,7 @@ export function ContactForm({ promises, question }: ContactFormProps) {
         return;
       }
       if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
-      toast({
-        title: t("Message not sent"),
-        description: translateMessage(t, getRefusal(error)),
-        destructive: true,
-      });
+      toastFailure(t("Message not sent"), translateMessage(t, getRefusal(error)));
     }
   }
 

@@ -5,7 +5,7 @@ import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import { FeaturedGrid } from "./featured-grid";
@@ -29,11 +29,7 @@ export function FeaturedRetry({ count }: { count: number }) {
       .catch(() => {
         if (stop.signal.aborted) return;
         setProducts("failed");
-        toast({
-          title: "Error",
-          description: "Could not fetch featured products.",
-          destructive: true,
-        });
+        toastFailure("Error", "Could not fetch featured products.");
       });
     return () => stop.abort();
   }, [count, attempt]);

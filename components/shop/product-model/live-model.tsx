@@ -2,7 +2,7 @@ import { Download, Share2 } from "lucide-react";
 import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
 import { foldAt, type Model } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
@@ -90,11 +90,10 @@ function ShareControls({ name, link, picture }: ShareControlsProps) {
   const t = useTranslate();
 
   function showNotSaved() {
-    toast({
-      title: t("Not Saved"),
-      description: t("Your browser could not make a picture of it. Take a screenshot instead."),
-      destructive: true,
-    });
+    toastFailure(
+      t("Not Saved"),
+      t("Your browser could not make a picture of it. Take a screenshot instead."),
+    );
   }
 
   async function download() {

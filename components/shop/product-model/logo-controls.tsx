@@ -4,7 +4,7 @@ import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { late } from "@/components/ui/late";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { PrintFace } from "@/lib/catalogue/model/net";
 import { GOOD_PPI, INCH_MM, LEAST_PPI } from "@/lib/artwork/preflight/resolution";
 import type { StoredLogo } from "@/lib/client/artwork/stored-logo";
@@ -172,11 +172,10 @@ function StoreLogo({ product, logo, toStored }: StoreLogoProps) {
 
   async function use(chosen: Logo) {
     if (await store(toStored(chosen))) return;
-    toast({
-      title: t("Not Kept"),
-      description: t("Your browser keeps no files. Send the logo from your order instead."),
-      destructive: true,
-    });
+    toastFailure(
+      t("Not Kept"),
+      t("Your browser keeps no files. Send the logo from your order instead."),
+    );
   }
 
   if (!logo && !stored) return null;

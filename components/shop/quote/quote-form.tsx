@@ -8,7 +8,7 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 import { MEASURED_TEXT, PRINT_SIDE_TEXT } from "@/lib/offers/requests/quote";
 import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "@/lib/offers/requests/quote-choices";
@@ -93,7 +93,7 @@ export function QuoteForm({ about, address, quoteReply }: QuoteFormProps) {
   }
 
   function showNotSent(why: string) {
-    toast({ title: t("Request Not Sent"), description: why, destructive: true });
+    toastFailure(t("Request Not Sent"), why);
   }
 
   async function send(requested: Requested) {

@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
@@ -27,7 +27,7 @@ export function addSample(style: Style, spec: SizeSpec, t: Translate): void {
     return;
   }
   const description = t("A sample is one piece of a size.");
-  toast({ title: t("Not Added to Cart"), description, destructive: true });
+  toastFailure(t("Not Added to Cart"), description);
 }
 
 export function addSize(item: SizedItem, t: Translate): void {

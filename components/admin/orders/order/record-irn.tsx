@@ -3,7 +3,7 @@ import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { readPortalAnswer } from "@/lib/documents/portal-files/portal-answer";
 import { recordIrnSchema, type RecordIrnRequest } from "@/lib/documents/portal-files/schemas";
@@ -24,11 +24,7 @@ export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const answer = readPortalAnswer((await target.files?.[0]?.text()) ?? "");
     if (!answer) {
-      toast({
-        title: "File Not Read",
-        description: "Choose the JSON file that the portal gave for this invoice.",
-        destructive: true,
-      });
+      toastFailure("File Not Read", "Choose the JSON file that the portal gave for this invoice.");
       return;
     }
     const { irn, ackNo, ackDate, signedQr } = answer;

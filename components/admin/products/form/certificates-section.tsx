@@ -10,7 +10,7 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { dayName } from "@/lib/base/india-time";
 import { isValid, KIND_NAMES } from "@/lib/catalogue/certificates/claims";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
@@ -137,7 +137,7 @@ function AddCertificate({ productId, onAdded, onUnsaved }: AddCertificateProps) 
     onRefused: ({ fields }) => {
       const description = Object.values(fields).join(" ");
       if (description === "") return false;
-      toast({ title: "Certificate Not Added", description, destructive: true });
+      toastFailure("Certificate Not Added", description);
       return true;
     },
   });

@@ -6,7 +6,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { TranslationFields, useTranslated } from "../../shared/translation-fields";
 import { UnsavedGuard } from "../../shared/unsaved-guard";
@@ -162,11 +162,10 @@ function useFormKeys(id: string): void {
 
 /** A certificate has its own save button, and leaving the page would lose it. */
 function showCertificateNotAdded(): void {
-  toast({
-    title: "Certificate Not Added",
-    description: "Press “Add the certificate”, or empty its fields, and then save the product.",
-    destructive: true,
-  });
+  toastFailure(
+    "Certificate Not Added",
+    "Press “Add the certificate”, or empty its fields, and then save the product.",
+  );
 }
 
 function Unanswered({ isNew }: { isNew: boolean }) {

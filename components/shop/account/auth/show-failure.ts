@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
@@ -15,11 +15,7 @@ export function showFailure(
   const message = error instanceof ApiError ? error.message : "";
   // While offline, a text about a wrong password would mislead.
   const ownWords = navigator.onLine ? otherwise : OFFLINE;
-  toast({
-    title: t(title),
-    description: translateMessage(t, message || ownWords),
-    destructive: true,
-  });
+  toastFailure(t(title), translateMessage(t, message || ownWords));
 }
 
 /** The part of a form that this function needs. */
@@ -30,11 +26,7 @@ interface ConfirmingForm {
 
 /** Reports that the two passwords differ (docs/product.md: Messages); nothing is sent. */
 export function showMismatch(form: ConfirmingForm, t: Translate = inEnglish): void {
-  toast({
-    title: t("Passwords Don't Match"),
-    description: t("Please make sure both passwords are identical"),
-    destructive: true,
-  });
+  toastFailure(t("Passwords Don't Match"), t("Please make sure both passwords are identical"));
   form.setError("confirmPassword", { message: "Type the same password again." });
   form.setFocus("confirmPassword", { shouldSelect: true });
 }

@@ -3,7 +3,7 @@ import { useHydrated } from "@/components/ui/hooks/use-hydrated";
 import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { ApiError, isOutage, getSessionEnd } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
@@ -66,7 +66,7 @@ const GOOGLE_TEXTS: Record<SignInError, string> = {
 
 function showGoogleFailure(error: SignInError, t: Translate): void {
   const description = t(GOOGLE_TEXTS[error]);
-  toast({ title: t("Login Failed"), description, destructive: true });
+  toastFailure(t("Login Failed"), description);
 }
 
 interface SignInPageProps {

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
 import { useLateForm } from "@/components/shared/form/late-form";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { loadSignup } from "./load-late";
@@ -49,7 +49,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
     if (password && confirmPassword && password !== confirmPassword) {
       showMismatch(form, t);
     } else if (!isComplete) {
-      toast({ title: t("Signup Failed"), description: t(INCOMPLETE), destructive: true });
+      toastFailure(t("Signup Failed"), t(INCOMPLETE));
     }
   }
 

@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { acceptToken, redeemCode } from "@/lib/client/accept-token";
 import { noteLinkArrival } from "@/lib/client/link-arrival";
 import { guardTexts } from "@/lib/identity/session/guard-texts";
@@ -52,11 +52,11 @@ function welcome({ name, email }: { name: string; email: string }, t: Translate)
 }
 
 function keep(description: string, t: Translate): false {
-  toast({ title: t("Already Signed In"), description: t(description), destructive: true });
+  toastFailure(t("Already Signed In"), t(description));
   return false;
 }
 
 function fail(description: string, t: Translate): false {
-  toast({ title: t("Login Failed"), description: t(description), destructive: true });
+  toastFailure(t("Login Failed"), t(description));
   return false;
 }

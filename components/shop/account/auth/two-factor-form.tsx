@@ -7,7 +7,7 @@ import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
 import { z } from "@/lib/base/input/zod";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { ROW_LIMITS } from "@/lib/http/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
 import { showFailure } from "./show-failure";
@@ -143,11 +143,10 @@ function useSecondFactor({ handle, welcome, setView, enter }: TwoFactorFormProps
       showFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", t);
       if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
       if (refused.current < ROW_LIMITS.signInCodes.points) return false;
-      toast({
-        title: t("Sign-in Ended"),
-        description: t("That was five wrong codes. Please sign in with your password again."),
-        destructive: true,
-      });
+      toastFailure(
+        t("Sign-in Ended"),
+        t("That was five wrong codes. Please sign in with your password again."),
+      );
       setView({ name: "login" });
       return true;
     }

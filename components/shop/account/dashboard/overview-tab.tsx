@@ -19,7 +19,7 @@ import { QuickOrder } from "@/components/shop/cart/quick-order";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { Rows } from "@/components/shared/list/rows";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
 import { OVERVIEW_SIZES } from "@/lib/dashboard/overview-sizes";
@@ -74,7 +74,7 @@ function loadRecent(_: string, signal: AbortSignal): Promise<OrderAnswer[]> {
 function tell(error: ApiError, t: Translate): void {
   if (endsSession(error)) return;
   const { title, description } = ORDERS_FAILURE.toast();
-  toast({ title: t(title), description: t(description), destructive: true });
+  toastFailure(t(title), t(description));
 }
 
 export interface OverviewFirst {

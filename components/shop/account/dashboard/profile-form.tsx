@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import {
   profileChange,
   profileFormSchema,
@@ -39,7 +39,7 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     title,
     text,
     onRefused: (error) => {
-      toast({ title, description: text, destructive: true });
+      toastFailure(title, text);
       const { code, message, fields } = error;
       showFieldErrors(form, code === "duplicate_email" ? { email: message, ...fields } : fields);
       return true;

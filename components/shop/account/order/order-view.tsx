@@ -7,7 +7,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { RevealTogether } from "@/components/shared/call/reveal-together";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { useFirst } from "@/components/shared/call/use-first";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import type { First } from "@/lib/api/call";
 import { paths } from "@/lib/base/paths";
 import { OrderNotFound } from "@/components/domain/order/order-not-found";
@@ -53,7 +53,7 @@ function IdMissing() {
   const router = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => {
-      toast({ title: t("Error"), description: t("Order ID is missing."), destructive: true });
+      toastFailure(t("Error"), t("Order ID is missing."));
       router.replace(paths.dashboard("orders"));
     });
     return () => clearTimeout(timer);

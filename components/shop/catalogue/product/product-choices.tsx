@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { storedPrintOptions } from "@/lib/catalogue/made-to-order";
 import type { Product } from "@/lib/catalogue/schemas";
@@ -66,7 +66,7 @@ function creditText({ credit }: Product["sample"], t: Translate): string {
 function add(item: ChosenProduct, t: Translate): void {
   if (quantityInCart(getKey(item)) >= MAX_SAMPLES) {
     const description = sampleLimitText(MAX_SAMPLES, t);
-    toast({ title: t("Not Added to Cart"), description, destructive: true });
+    toastFailure(t("Not Added to Cart"), description);
     return;
   }
   addItems([{ ...item, quantity: 1 }]);

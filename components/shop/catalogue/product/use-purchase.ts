@@ -1,7 +1,7 @@
 import { useTransition } from "react";
 import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
-import { toast } from "@/components/ui/toast/toast";
+import { toast, toastFailure } from "@/components/ui/toast/toast";
 import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-limits";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
@@ -73,7 +73,7 @@ function put(product: ChosenProduct, quantity: number, t: Translate): boolean {
   const isTooFew = quantityInCart(getKey(product)) + quantity < leastQuantity(product);
   if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
     const description = quantityText(product, quantity, most, t);
-    toast({ title: t("Not Added to Cart"), description, destructive: true });
+    toastFailure(t("Not Added to Cart"), description);
     return false;
   }
   addToCart(product, quantity);

@@ -6,7 +6,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { useTranslate } from "#words";
 import { orderKey } from "@/components/domain/order/order-keys";
 import { useLoad } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import {
   lastFigures,
@@ -85,14 +85,10 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
     if (last.kind !== "none" && last.kind !== "broken") return;
     const timer = setTimeout(() => {
       if (last.kind === "broken") {
-        toast({
-          title: t("Error"),
-          description: t("Could not load order details."),
-          destructive: true,
-        });
+        toastFailure(t("Error"), t("Could not load order details."));
         return;
       }
-      toast({ title: t("No Order Found"), description: t(NO_ORDER), destructive: true });
+      toastFailure(t("No Order Found"), t(NO_ORDER));
       router.replace(paths.products());
     });
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useTranslate } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast/toast";
+import { toastFailure } from "@/components/ui/toast/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { rememberOrderKey } from "@/components/domain/order/order-keys";
@@ -23,7 +23,7 @@ export function useOrderByKey(orderId: string, key: string): Load<OrderAnswer> {
     onFailure: (error) => {
       if (opensNothing(error) || endsSession(error)) return;
       const description = t("Could not load order details.");
-      toast({ title: t("Error"), description, destructive: true });
+      toastFailure(t("Error"), description);
     },
   });
 }
