@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/shared/form/field-error";
+import { ControlError } from "@/components/shared/form/field-error";
 import { useFieldControl } from "@/components/shared/form/field-frame";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -71,11 +71,7 @@ function Scopes() {
     <fieldset aria-describedby={control["aria-describedby"]}>
       <legend className="font-semibold">Permissions</legend>
       <p className="text-sm text-muted-foreground">Choose as few as the program needs.</p>
-      {error && (
-        <FieldError id={`${control.id}-error`} isQuiet>
-          {error}
-        </FieldError>
-      )}
+      <ControlError control={control} error={error} />
       <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {SCOPE_GROUPS.map(({ title, scopes }) => (
           <fieldset key={title} className="min-w-0">

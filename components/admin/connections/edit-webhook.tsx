@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/shared/form/field-error";
+import { ControlError } from "@/components/shared/form/field-error";
 import { useFieldControl } from "@/components/shared/form/field-frame";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
@@ -70,11 +70,7 @@ function Events() {
   return (
     <fieldset aria-describedby={control["aria-describedby"]}>
       <legend className="font-semibold">Events</legend>
-      {error && (
-        <FieldError id={`${control.id}-error`} isQuiet>
-          {error}
-        </FieldError>
-      )}
+      <ControlError control={control} error={error} />
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
         <TickList name="events" options={EVENT_NAMES} />
       </div>

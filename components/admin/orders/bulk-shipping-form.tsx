@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { FieldError } from "@/components/shared/form/field-error";
+import { ControlError } from "@/components/shared/form/field-error";
 import { useFieldControl } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { useTextField } from "@/components/shared/form/use-field";
@@ -76,11 +76,7 @@ function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
           spellCheck={false}
           onKeyDown={goOn}
         />
-        {error && (
-          <FieldError id={`${control.id}-error`} isQuiet>
-            {error}
-          </FieldError>
-        )}
+        <ControlError control={control} error={error} />
       </div>
     </div>
   );

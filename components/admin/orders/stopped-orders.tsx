@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/shared/form/field-error";
+import { ControlError } from "@/components/shared/form/field-error";
 import { useFieldControl } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/text-field";
@@ -101,11 +101,7 @@ function HeldList({ held }: { held: readonly StoppedOrder[] }) {
     <fieldset className="mt-3 min-w-0" aria-describedby={control["aria-describedby"]}>
       <legend className="font-semibold">Waiting, and can pass for a reason</legend>
       <TickList name="orders" options={options} />
-      {error && (
-        <FieldError id={`${control.id}-error`} isQuiet>
-          {error}
-        </FieldError>
-      )}
+      <ControlError control={control} error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/base/cn";
-import { FieldError } from "./field-error";
+import { ControlError } from "./field-error";
 import { useFieldControl, type FieldProps } from "./field-frame";
 import { useTickField } from "./use-field";
 
@@ -16,11 +16,7 @@ export function CheckboxField(props: FieldProps) {
         <Checkbox {...control} {...field} className="mt-[0.125em]" />
         <span>{label}</span>
       </label>
-      {error && (
-        <FieldError id={`${control.id}-error`} isQuiet>
-          {error}
-        </FieldError>
-      )}
+      <ControlError control={control} error={error} />
       {hint && (
         <p
           id={`${control.id}-hint`}

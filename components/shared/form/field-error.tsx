@@ -24,3 +24,16 @@ export function FieldError({ id, isQuiet, children }: FieldErrorProps) {
     </p>
   );
 }
+
+interface ControlErrorProps {
+  control: { id: string };
+  error: string | undefined;
+}
+
+/** The error of a form's control, which `useFieldControl` describes by it. */
+export const ControlError = ({ control: { id }, error }: ControlErrorProps) =>
+  error ? (
+    <FieldError id={`${id}-error`} isQuiet>
+      {error}
+    </FieldError>
+  ) : null;

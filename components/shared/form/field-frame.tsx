@@ -4,7 +4,7 @@ import { useTranslate } from "#words";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
 import { translateMessage } from "@/lib/i18n/translate-message";
-import { FieldError } from "./field-error";
+import { ControlError } from "./field-error";
 
 export interface FieldProps {
   /** The key in the schema, and the control's `name`. */
@@ -61,11 +61,7 @@ export function FieldFrame({ children, ...props }: FieldFrameProps) {
         )}
       </div>
       {children(control)}
-      {error && (
-        <FieldError id={`${control.id}-error`} isQuiet>
-          {error}
-        </FieldError>
-      )}
+      <ControlError control={control} error={error} />
       {hint && (
         <p
           id={`${control.id}-hint`}

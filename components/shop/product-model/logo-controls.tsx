@@ -1,6 +1,7 @@
 import { CircleAlert, PackageCheck, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslate } from "#words";
+import { FieldError } from "@/components/shared/form/field-error";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { late } from "@/components/ui/late";
@@ -94,16 +95,7 @@ export function LogoControls(props: LogoControlsProps) {
           </Button>
         )}
       </div>
-      {error && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
-        >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{t(error)}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{t(error)}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
         {t("PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.")}
       </p>

@@ -18,6 +18,11 @@ export function toast(options: ToastOptions): void {
   notify();
 }
 
+/** Shows that something failed. */
+export function toastFailure(title: string, description: string): void {
+  toast({ title, description, destructive: true });
+}
+
 /** Returns the toasts that are not shown yet, in order, and empties the queue. */
 export function drainToasts(): ToastOptions[] {
   const taken = waiting;

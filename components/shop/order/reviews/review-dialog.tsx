@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslate } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { FieldError } from "@/components/shared/form/field-error";
+import { ControlError } from "@/components/shared/form/field-error";
 import { useFieldControl } from "@/components/shared/form/field-frame";
 import { TextField, TextareaField } from "@/components/shared/form/text-field";
 import { useField } from "@/components/shared/form/use-field";
@@ -119,11 +119,7 @@ function StarsField({ name, label }: { name: string; label: string }) {
           </label>
         ))}
       </div>
-      {error && (
-        <FieldError id={`${control.id}-error`} isQuiet>
-          {error}
-        </FieldError>
-      )}
+      <ControlError control={control} error={error} />
     </fieldset>
   );
 }
