@@ -13,18 +13,13 @@ const FILE = /^([\da-f]{24})(-\d+)?\.webp(\.partial)?$/;
 
 const STRAY_BATCH = 1000;
 
-interface StrayOptions {
-  before: Date;
-  folder?: string;
-}
-
 /**
  * Removes picture files that are neither in the database nor shown anywhere, as a crash or a restored backup leaves
  * them. Files with other names are left alone.
  */
 async function removeStrayFiles(
   db: PrismaClient,
-  { before, folder = uploadsFolder() }: StrayOptions,
+  { before, folder = uploadsFolder() }: { before: Date; folder?: string },
 ): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const pictures = names.filter((name) => FILE.test(name));

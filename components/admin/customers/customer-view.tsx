@@ -88,12 +88,7 @@ function Contact({ customer }: { customer: CustomerAnswer }) {
   );
 }
 
-interface ActionsProps {
-  customer: CustomerAnswer;
-  onChanged: () => void;
-}
-
-function Actions({ customer, onChanged }: ActionsProps) {
+function Actions({ customer, onChanged }: { customer: CustomerAnswer; onChanged: () => void }) {
   const { _id, isCompany, email, name, priceList, people, memberOf } = customer;
   const mayFound = useMay("companies.write");
   const [founds, setFounds] = useState(false);

@@ -61,11 +61,7 @@ export function Effect({ table, changes }: EffectProps) {
   );
 }
 
-interface ChangeRowsProps {
-  changes: readonly TableChange[];
-}
-
-export const ChangeRows = ({ changes }: ChangeRowsProps) => (
+export const ChangeRows = ({ changes }: { changes: readonly TableChange[] }) => (
   <ReportRows
     caption="Changed values"
     entries={changes}

@@ -5,13 +5,8 @@ import { saveFile } from "@/components/shared/call/save-file";
 import { downloadBackupSchema, type BackupRun } from "@/lib/dashboard/system/schemas";
 import { CodeField } from "../two-factor/proof-form";
 
-interface DownloadBackupProps {
-  run: BackupRun;
-  onClose: () => void;
-}
-
 /** Asks for the user's password and for the passphrase of the file. */
-export function DownloadBackup({ run, onClose }: DownloadBackupProps) {
+export function DownloadBackup({ run, onClose }: { run: BackupRun; onClose: () => void }) {
   const form = useZodForm(downloadBackupSchema, {
     currentPassword: "",
     twoFactorToken: "",

@@ -13,12 +13,7 @@ import { useCart } from "@/lib/client/cart";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CheckoutForm } from "./checkout-form";
 
-interface CheckoutViewProps {
-  rules: CheckoutRules;
-  longest: Longest;
-}
-
-export function CheckoutView({ rules, longest }: CheckoutViewProps) {
+export function CheckoutView({ rules, longest }: { rules: CheckoutRules; longest: Longest }) {
   const t = useTranslate();
   const isKnown = useHydrated();
   const items = useCart();

@@ -75,11 +75,6 @@ export function SizeActions(props: SizeActionsProps) {
   );
 }
 
-interface AddSizeProps {
-  item: SizedItem;
-  taxName: string;
-}
-
 const SizeTotal = late(
   () => import("./size-total").then((file) => file.SizeTotal),
   <Skeleton className="h-52" />,
@@ -125,7 +120,7 @@ function OrderSample({ style, spec, price }: OrderSampleProps) {
 }
 
 /** Adds the pieces to the cart; the server prices them again there, at the checkout and with the order. */
-function AddSize({ item, taxName }: AddSizeProps) {
+function AddSize({ item, taxName }: { item: SizedItem; taxName: string }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
 

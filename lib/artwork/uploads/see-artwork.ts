@@ -87,14 +87,9 @@ async function areLost(
   return rows.some(({ companyId }) => companyId !== membership?.companyId);
 }
 
-interface Requested {
-  row: VisibleArtwork;
-  order: string;
-}
-
 async function isOpenTo(
   db: Db,
-  { row, order }: Requested,
+  { row, order }: { row: VisibleArtwork; order: string },
   visitor: OrderVisitor,
 ): Promise<boolean> {
   const reader = await nullIfMissing(requireOrderReader(db, order, visitor));

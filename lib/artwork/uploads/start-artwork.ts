@@ -112,14 +112,9 @@ async function allowBytes(tx: Transaction, { sender, size, ipAddress }: Sent): P
   );
 }
 
-interface Counted {
-  where: Prisma.ArtworkWhereInput;
-  size: number;
-}
-
 async function refuseTooMany(
   tx: Prisma.TransactionClient,
-  { where, size }: Counted,
+  { where, size }: { where: Prisma.ArtworkWhereInput; size: number },
 ): Promise<void> {
   const since = new Date(Date.now() - DAYS_MS);
   const { _sum } = await tx.artwork.aggregate({

@@ -128,17 +128,12 @@ export function closingHeight(pdf: Pdf, text: DocumentText): number {
   return SPACE_ABOVE + Math.max(sumsHeight(pdf, text), besideSums(pdf, text, 0));
 }
 
-interface SumStyle {
-  label: TextStyle;
-  value: TextStyle;
-}
-
 function drawSum(
   pdf: Pdf,
   table: Part,
   lines: readonly string[],
   value: string,
-  textStyle: SumStyle,
+  textStyle: { label: TextStyle; value: TextStyle },
   y: number,
 ): void {
   const row = openPart(pdf, table, "TR");

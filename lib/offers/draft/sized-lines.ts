@@ -39,15 +39,10 @@ export async function deriveSized(
   });
 }
 
-interface Found {
-  saved: SavedTable;
-  index: number;
-}
-
 function derive(
   { spec = {}, basis }: WrittenLine,
   sent: WrittenSize,
-  { saved, index }: Found,
+  { saved, index }: { saved: SavedTable; index: number },
 ): DerivedSize {
   const priced = tryPrice(sent, saved, []);
   if ("problem" in priced) throw wrong(index, priced.problem);

@@ -13,18 +13,13 @@ interface Version {
   }[];
 }
 
-interface Holder {
-  userId: string | null;
-  companyId: string | null;
-}
-
 /**
  * Adds the buyer's own codes to lines of coded products, lines that repeat an item, and lines with the spec of exactly
  * one coded item.
  */
 export async function withOwnCodes<V extends Version>(
   db: Db,
-  { userId, companyId }: Holder,
+  { userId, companyId }: { userId: string | null; companyId: string | null },
   versions: readonly V[],
 ): Promise<V[]> {
   const lines = versions.flatMap((version) => version.lines);

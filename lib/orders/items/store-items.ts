@@ -70,16 +70,11 @@ async function storeItem(tx: Transaction, line: LineRow): Promise<void> {
   });
 }
 
-interface ItemOwner {
-  userId: string | null;
-  companyId: string | null;
-}
-
 /** The owner's item with the same file and spec; the version of the size table does not matter. */
 async function findSame(
   tx: Transaction,
   lineId: string,
-  { userId, companyId }: ItemOwner,
+  { userId, companyId }: { userId: string | null; companyId: string | null },
 ): Promise<string | undefined> {
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT i."id"

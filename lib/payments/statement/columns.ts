@@ -89,15 +89,10 @@ function withOneAmount({ credit, ...chosen }: Chosen): Chosen {
   return credit ? { ...chosen, credit } : chosen;
 }
 
-interface Around {
-  used: ReadonlySet<number>;
-  amount: number | undefined;
-}
-
 function findPlace(
   column: StatementColumn,
   plain: readonly string[],
-  { used, amount }: Around,
+  { used, amount }: { used: ReadonlySet<number>; amount: number | undefined },
 ): number | undefined {
   for (const form of NAMES[column]) {
     const found = [...plain.keys()].filter((at) => form.test(plain[at] ?? "") && !used.has(at));

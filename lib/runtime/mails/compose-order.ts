@@ -127,16 +127,11 @@ async function writeToCustomer(
   return { ...addressed(content, customer, shopMailbox(shop)), attachments };
 }
 
-interface Reading {
-  read: ReadOrder;
-  context: MailContext;
-}
-
 /** Undefined when there is nothing left to report. */
 async function write(
   template: CustomerTemplate,
   about: OrderProps,
-  { read, context: { db, queuedAt } }: Reading,
+  { read, context: { db, queuedAt } }: { read: ReadOrder; context: MailContext },
 ): Promise<MailContent | undefined> {
   const { id } = read.order;
   if (isProofMail(template)) return renderProofMail(template, about, { db, orderId: id });

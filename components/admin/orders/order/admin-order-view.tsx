@@ -42,12 +42,7 @@ import { DocumentsCard } from "./documents-card";
 import { PaymentCard } from "./payment-card";
 import { ProofsCard } from "./proofs-card";
 
-interface AdminOrderViewProps {
-  id: string;
-  first?: First<OrderDesk>;
-}
-
-export function AdminOrderView({ id, first }: AdminOrderViewProps) {
+export function AdminOrderView({ id, first }: { id: string; first?: First<OrderDesk> }) {
   const list = useBackLink(staffPaths.orders);
   const back = { href: list, label: "Back to Orders" };
   const { desk, error, ...doing } = useAdminOrder(id, list, first);

@@ -22,12 +22,8 @@ const loadOwn = (question: string, signal: AbortSignal) => {
 const getOwnFile = (query: StatementQuery) =>
   apiAddress("GET /account/statement", { query: { ...query, ...OWN } });
 
-interface StatementTabProps {
-  membership: Profile["membership"] | undefined;
-}
-
 /** The account's statement; members who can read the company's statement can switch between the two. */
-export function StatementTab({ membership }: StatementTabProps) {
+export function StatementTab({ membership }: { membership: Profile["membership"] | undefined }) {
   const t = useTranslate();
   const [isOwn, setOwn] = useState(false);
   if (!membership || !companyCan(membership.role, "statement.read")) {

@@ -40,11 +40,6 @@ import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { ItemPicture } from "./item-picture";
 
-interface OrderItemProps {
-  item: ItemAnswer;
-  onClose: () => void;
-}
-
 const loadLast = (id: string, signal: AbortSignal) =>
   id === "" ? Promise.resolve(null) : call("GET /orders/{id}", { params: { id }, signal });
 
@@ -63,7 +58,7 @@ export const toCartItem = (item: ItemAnswer, quantity: number): CartItem => ({
 /**
  * Asks for a quantity and a PO number, shows the price at once, and orders to the address of the item's last order.
  */
-export function OrderItem({ item, onClose }: OrderItemProps) {
+export function OrderItem({ item, onClose }: { item: ItemAnswer; onClose: () => void }) {
   const t = useTranslate();
   const poField = useId();
   const [quantity, setQuantity] = useState(item.lastQuantity ?? 1);
