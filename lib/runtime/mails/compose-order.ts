@@ -1,6 +1,4 @@
 import "server-only";
-import { documentFile } from "@/lib/documents/pdf/document-file";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import {
   ORDER_UPDATES,
   type Attachment,
@@ -26,40 +24,25 @@ import {
   type ShopProofMail,
 } from "./proof-mails";
 import { readEndedShort } from "./read-ended-short";
-import {
-  readMailedCallOffs,
-  readMailedClaim,
-  readMailedDispatch,
-  readMailedOrder,
-  type ReadOrder,
-  readMailedRefund,
-  readMailedReturn,
-} from "./read-order";
+import { readMailedCallOffs, readMailedOrder, type ReadOrder } from "./read-order";
+import { attachDocuments, listReaders, withVerifiedTexts } from "./customer-mail";
 import { readOpeningToo } from "./opening-mail";
 import { renderEmail } from "./render-email";
-import type { MailedOrder, OrderProps } from "./templates/mailed-order";
+import type { OrderProps } from "./templates/mailed-order";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { CallOffsAgreed, CallOffsRequested } from "./templates/goods/call-offs";
-import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import {
   OrderCorrected,
   OrderDelivered,
   OrderProcessing,
   DispatchCorrected,
-  OrderDispatched,
   OrderShipped,
   OrderTracking,
 } from "./templates/order-status";
 import { OrderEndedShort } from "./templates/goods/ended-short";
-import {
-  AdvanceReceived,
-  OrderRefunded,
-  OrderReturned,
-  PaymentReceived,
-  PaymentReminder,
-} from "./templates/payments";
+import { AdvanceReceived, PaymentReceived, PaymentReminder } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
 import { upiQr } from "./upi-qr";
 
@@ -109,7 +92,7 @@ async function writeToCustomer(
 ): Promise<AddressedMail | undefined> {
   const { db } = context;
   const shop = speaking(context, read.language);
-  const order = { ...tellable(read), confirmation: read.confirmation };
+  const order = { ...withVerifiedTexts(read), confirmation: read.confirmation };
   const about = { order, shop };
   const customer = listReaders(read);
   if (!customer) return undefined;
@@ -118,10 +101,10 @@ async function writeToCustomer(
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
   if (CARRIES_INVOICE.has(template) && !read.order.isReplacement)
-    attachments.push(...(await documents(db, read, ["invoice"])));
+    attachments.push(...(await attachDocuments(db, read, ["invoice"])));
   if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
     const voucher = read.order.documents.findLast(({ kind }) => kind === "receipt_voucher");
-    attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));
+    attachments.push(...(await attachDocuments(db, read, voucher ? [voucher.id] : [])));
   }
   if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
   return { ...addressed(content, customer, shopMailbox(shop)), attachments };
@@ -152,32 +135,6 @@ async function write(
     default:
       return render(template, about, queuedAt);
   }
-}
-
-/** These documents of an order as attachments; they name the customer, so that only a verified address gets them. */
-async function documents(
-  db: PrismaClient,
-  { order, emailProven }: ReadOrder,
-  wanted: readonly string[],
-): Promise<Attachment[]> {
-  if (!emailProven) return [];
-  return Promise.all(
-    wanted.map(async (document) => {
-      const { name: filename, content } = await documentFile(db, { order, document });
-      return { filename, content, contentType: "application/pdf" };
-    }),
-  );
-}
-
-/** Text that the customer typed is only sent to a verified address. */
-const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
-  emailProven ? known : { ...known, buyerDetails: null };
-
-/** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
-function listReaders(read: ReadOrder): Parameters<typeof addressed>[1] | null {
-  if (read.heirs !== undefined) return read.heirs;
-  const { buyerDetails, email: address } = tellable(read);
-  return address === null ? null : { name: buyerDetails?.customer.name ?? "", address };
 }
 
 const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
@@ -228,76 +185,4 @@ function render(
     default:
       return renderEmail(OF_ORDER[template], props);
   }
-}
-
-/** Mails about dispatched goods. Undefined when the dispatch was reverted meanwhile, or the customer unsubscribed. */
-export async function composeDispatchMail(
-  { dispatchId }: About<"dispatchId">,
-  context: MailContext,
-): Promise<AddressedMail | undefined> {
-  const { db, settings } = context;
-  const dispatch = await readMailedDispatch(db, dispatchId);
-  if (!dispatch) return undefined;
-  const read = await readMailedOrder(db, dispatch.orderId, settings);
-  const shop = speaking(context, read.language);
-  const order = tellable(read);
-  const customer = listReaders(read);
-  if (!customer || !read.wantsUpdates) return undefined;
-  const attachments = await documents(db, read, dispatch.invoiceId ? [dispatch.invoiceId] : []);
-  const content = renderEmail(OrderDispatched, { order, shop, dispatch });
-  const unsubscribe = oneClickHref(read.known.unsubscribeLink, shop);
-  return { ...addressed(content, customer, shopMailbox(shop)), attachments, unsubscribe };
-}
-
-/** Mails about claims: to the shop, and its answer to the buyer. */
-export async function composeClaimMail(
-  { template, claimId }: About<"claimId">,
-  context: MailContext,
-): Promise<AddressedMail | undefined> {
-  const { db, settings, shop } = context;
-  const claim = await readMailedClaim(db, claimId);
-  const read = await readMailedOrder(db, claim.orderId, settings);
-  if (template === "claim-received") {
-    const writer = writerMailbox(read.order.customer.name, read.known.email, shop);
-    const content = renderEmail(ClaimReceived, { order: read.known, shop, claim });
-    return addressed(content, shopMailbox(shop), writer);
-  }
-  const order = tellable(read);
-  const customer = listReaders(read);
-  if (!customer) return undefined;
-  const about = { order, claim, shop: speaking(context, read.language) };
-  return addressed(renderEmail(ClaimDecided, about), customer, shopMailbox(shop));
-}
-
-/** Mails about refunds and returns are always sent to the customer. */
-export async function composeMovementMail(
-  mail: About<"refundId"> | About<"returnId">,
-  context: MailContext,
-): Promise<AddressedMail | undefined> {
-  const { db, settings } = context;
-  const moved =
-    "refundId" in mail
-      ? await readMailedRefund(db, mail.refundId)
-      : await readMailedReturn(db, mail.returnId);
-  const read = await readMailedOrder(db, moved.orderId, settings);
-  const shop = speaking(context, read.language);
-  const order = tellable(read);
-  const customer = listReaders(read);
-  if (!customer) return undefined;
-  const content =
-    "lines" in moved
-      ? renderEmail(OrderReturned, { order, shop, returned: moved })
-      : renderEmail(OrderRefunded, { order, shop, refund: moved });
-  const vouchers = "refundId" in mail ? await refundVouchers(db, mail.refundId) : [];
-  const attachments = await documents(db, read, vouchers);
-  return { ...addressed(content, customer, shopMailbox(shop)), attachments };
-}
-
-async function refundVouchers(db: PrismaClient, refundId: string): Promise<string[]> {
-  const rows = await db.orderDocument.findMany({
-    where: { kind: "refund_voucher", payment: { refund: { id: refundId } } },
-    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
-    select: { id: true },
-  });
-  return rows.map(({ id }) => id);
 }

@@ -15,12 +15,8 @@ import {
   type AddressedMail,
   type MailContext,
 } from "./addressed";
-import {
-  composeClaimMail,
-  composeDispatchMail,
-  composeMovementMail,
-  composeOrderMail,
-} from "./compose-order";
+import { composeClaimMail, composeDispatchMail, composeMovementMail } from "./compose-movements";
+import { composeOrderMail } from "./compose-order";
 import { greetingName } from "./greeting-name";
 import { composeApprovalMail } from "./approval-mails";
 import { composeStandingOrder } from "./standing-order-mail";
