@@ -81,7 +81,7 @@ it("steps from multiple to multiple, starting at the smallest", async () => {
 });
 
 it.each(["2.5", "12,00", "1e3", "-4", "abc"])(
-  "reports that %j is no whole number, and changes nothing",
+  "refuses %j, which is not a whole number, and changes nothing",
   async (typed) => {
     await show(<Packs />);
     await figure().fill(typed);

@@ -189,7 +189,7 @@ async function callAs(origin: string, name: EndpointName): Promise<Partial<Statu
 }
 
 for (const chapter of CHAPTERS) {
-  test(`the calls of ${chapter.name}`, async ({ baseURL }) => {
+  test(`calls of ${chapter.name}`, async ({ baseURL }) => {
     const got: Record<string, Partial<Statuses>> = {};
     const expected: Record<string, Partial<Statuses>> = {};
     for (const name of names.filter((each) => endpoints[each].chapter === chapter.name)) {

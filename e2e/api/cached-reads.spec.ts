@@ -42,7 +42,7 @@ test("the next response shows an admin's change", async ({ playwright, baseURL }
 });
 
 for (const address of ["/api/products?limit=20", "/api/settings/public", "/api/openapi.json"]) {
-  test(`${address} is revalidated, compressed and asked by HEAD`, async ({
+  test(`${address} is revalidated, compressed and answers HEAD`, async ({
     playwright,
     baseURL,
   }) => {

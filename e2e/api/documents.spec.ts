@@ -105,7 +105,7 @@ test("every page of an admin is a complete document", async ({ playwright, baseU
 });
 
 for (const path of MISSING_PAGES) {
-  test(`${path} holds the 404 page without scripts`, async ({ request }) => {
+  test(`${path} contains the 404 page without scripts`, async ({ request }) => {
     const html = await expectWhole(request, path, 404);
     const [, body = ""] = html.split("<body");
     const text = body.replace(/<script[\s\S]*?<\/script>/g, "");

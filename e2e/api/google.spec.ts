@@ -41,7 +41,7 @@ test("a response to no request of ours is refused", async ({ request }) => {
 });
 
 for (const page of ["signin", "signout", "session", "csrf", "providers", "error", "_log"]) {
-  test(`the sign-in library's own page ${page} is not there`, async ({ request }) => {
+  test(`the sign-in library's own page ${page} does not exist`, async ({ request }) => {
     const response = await request.get(`/api/auth/${page}`);
     expect(response.status()).toBe(404);
     expect(await response.json()).toMatchObject({ code: "not_found" });

@@ -96,7 +96,7 @@ test("covers every public page", () => {
 });
 
 for (const [screen, device] of Object.entries(SCREENS)) {
-  test(`the scripts of every public page on a ${screen}`, async ({ browser, request }) => {
+  test(`limits the scripts of every public page on a ${screen}`, async ({ browser, request }) => {
     const products = await catalogue(request);
     const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
     for (const [address, limit] of Object.values(PAGES)) {

@@ -28,7 +28,7 @@ for (const [address, status] of [
   ["/api/health/live", 200],
   ["/no/such/page", 404],
 ] as const) {
-  test(`a request to upgrade ${address} is answered as any other`, async ({ baseURL }) => {
+  test(`a request to upgrade ${address} is answered like any other`, async ({ baseURL }) => {
     const headers = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" };
     const [response] = (await once(get(`${baseURL}${address}`, { headers }), "response")) as [
       IncomingMessage,
@@ -62,7 +62,7 @@ test("an oversized body is refused", async ({ request }) => {
 });
 
 for (const address of ["/api/products?q=a%00b", "/api/orders/%00", "/api/products/%"]) {
-  test(`${address} is the caller's mistake`, async ({ request }) => {
+  test(`${address} is a client error`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(400);
     expect(await response.json()).toMatchObject({ code: "invalid_input" });

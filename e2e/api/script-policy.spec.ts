@@ -49,7 +49,7 @@ test("an unchanged page keeps the browser's policy", async ({ request }) => {
 });
 
 for (const encoding of ["br", "gzip", "identity"]) {
-  test(`a page is answered whole as ${encoding}`, async ({ request }) => {
+  test(`a page is sent complete in ${encoding}`, async ({ request }) => {
     const response = await request.get("/cart", { headers: { "Accept-Encoding": encoding } });
     expect(response.headers()["content-encoding"] ?? "identity").toBe(encoding);
     expect(await response.text()).toMatch(/<\/html>\s*$/);

@@ -56,7 +56,7 @@ test("the landing page shows the shop's claims", async ({ request }) => {
 });
 
 for (const [path, statements] of POLICIES) {
-  test(`the statements of ${path} stand there`, async ({ request }) => {
+  test(`the statements of ${path} are present`, async ({ request }) => {
     const main = await readMain(request, path);
     for (const statement of statements) expect(toText(main)).toMatch(statement);
     expect(main).toMatch(/<a [^>]*href="\/"[^>]*>(<svg[\s\S]*?<\/svg>)?\s*Back to Home</);

@@ -103,7 +103,7 @@ const REFUSED: [string, () => Sent[] | Promise<Sent[]>, number, string, RegExp][
 ];
 
 for (const [what, files, status, code, message] of REFUSED) {
-  test(`${what} is refused in words that help, and nothing is kept`, async ({ request }) => {
+  test(`${what} is refused with a helpful message, and nothing is stored`, async ({ request }) => {
     const name = newName();
     const response = await send(request, "POST", "/api/products", toFields(name), await files());
     expect(response.status()).toBe(status);

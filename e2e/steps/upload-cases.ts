@@ -108,7 +108,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
   ]);
 
   describe(`a file for printing (${kind})`, () => {
-    it("comes in parts, any of them twice and in any order, and is whole in the end", async () => {
+    it("is uploaded in parts in any order, some twice, and is complete in the end", async () => {
       const order = await printedOrder();
       const content = Buffer.concat([PDF, randomBytes(PART_BYTES), Buffer.from("%%EOF")]);
       const { id, see } = await started(order, content.length);
@@ -131,7 +131,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       await complete({ id, see }, content);
     });
 
-    it("that arrived as another one is refused, and its parts stay", async () => {
+    it("with other content than its name says is refused, and its parts are preserved", async () => {
       const order = await printedOrder();
       const upload = await sent(order, PDF);
       const wrong = completeArtwork({ db, artwork: await upload.see(), sha256: "0".repeat(64) });
@@ -150,7 +150,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await readStored(upload.id)).toBeNull();
     });
 
-    it("waits for its virus scan while the scanner is down, and is gone if it has a virus", async () => {
+    it("waits for its virus scan while the scanner is down, and is deleted if infected", async () => {
       const order = await printedOrder();
       const upload = await sent(order, PDF);
       scanner.answerWith(null);
@@ -164,7 +164,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await readStored(infected.id)).toBeNull();
     });
 
-    it("takes a working file for a line that has an artwork, and no other file beside it", async () => {
+    it("may be joined by a source file on a line with artwork, and by no other file", async () => {
       const order = await printedOrder();
       const { id: line } = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
       const zip = Buffer.from("PK\x03\x04 a zip");
@@ -197,7 +197,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(approved?.files ?? []).toEqual([]);
     });
 
-    it("says when a picture is cut off", async () => {
+    it("reports a truncated picture", async () => {
       const picture = (await plainPicture("png")).subarray(0, 60);
       const upload = await sent(await printedOrder(), picture);
       expect((await complete(upload, picture)).preflight).toMatchObject({
@@ -206,7 +206,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       });
     });
 
-    it("may be a picture, whose RGB is told, or a drawing", async () => {
+    it("may be a picture, with a warning about RGB, or a drawing", async () => {
       const order = await printedOrder();
       const picture = await plainPicture("png");
       expect(await complete(await sent(order, picture, "Logo"), picture)).toMatchObject({
@@ -222,7 +222,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       });
     });
 
-    it("has the size of its line's dieline, where a picture states one", async () => {
+    it("must have the size of its line's dieline if it states a size", async () => {
       const { id: productId } = await givenProduct(db, { dieline: { width: 60, height: 40 } });
       const order = await printedOrder();
       const { id } = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
@@ -249,7 +249,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await listLineStages(db, { orderId: order.id })).toMatchObject([{ dieline: null }]);
     });
 
-    it("has the size that was said, part by part", async () => {
+    it("must have the announced size, part by part", async () => {
       const { see } = await started(await printedOrder(), 10);
       const put = async (n: number, bytes: Buffer) =>
         readCode(putPart({ db, artwork: await see(), n, bytes }));
@@ -258,7 +258,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await put(1, Buffer.alloc(10))).toBe("done");
     });
 
-    it("is seen by nobody without the order's key, and started by nobody either", async () => {
+    it("can be neither read nor started without the order's key", async () => {
       const order = await printedOrder();
       const { id } = await sent(order, PDF);
       expect(await readCode(requireArtwork(db, id, visitor()))).toBe("not_found");
@@ -273,7 +273,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       ).toBe("unauthenticated");
     });
 
-    it("is part of the data of the account that sent it, and stays on its line when that goes", async () => {
+    it("is part of its sender's account export, and stays on its line when the account is deleted", async () => {
       const { id: userId, identity } = await givenCustomer();
       const { id: order } = await givenOrder(db, { userId, lines: { create: PRINTED_LINE } });
       const request = { order, name: "logo.pdf", size: PDF.length, type: "application/pdf" };
@@ -287,7 +287,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       });
     });
 
-    it("goes with its row once nobody finished it for a day", async () => {
+    it("is deleted with its row if unfinished for a day", async () => {
       const order = await printedOrder();
       const [kept, left] = [await sent(order, PDF), await sent(order, PDF)];
       await complete(kept, PDF);
@@ -301,7 +301,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await readPrivate(`artworks/${left.id}/part-1`)).toBeNull();
     });
 
-    it("is refused once 1 GB came in 30 days", async () => {
+    it("is refused after 1 GB in 30 days", async () => {
       const order = await printedOrder();
       for (let count = 0; count < 10; count += 1) await started(order, 100 * 1024 * 1024);
       expect(await readCode(started(order, 100 * 1024 * 1024))).toBe("invalid_input");

@@ -159,7 +159,7 @@ describe("an invitation", () => {
 
   it.each<[string, Role, Date | null]>([
     ["works there already", "catalogue", null],
-    ["is kept out", "user", new Date()],
+    ["is refused", "user", new Date()],
   ])("is not sent to somebody who %s", async (_, role, deactivatedAt) => {
     await registerAsha();
     await db.user.update({ where: { email: EMAIL }, data: { role, deactivatedAt } });

@@ -12,7 +12,7 @@ const isPortable = (key: string) => guestScope(EMAIL, key, HOME) === guestScope(
 
 describe("a guest's key", () => {
   it.each([randomKey, randomUUID, () => "01JDK3N8Q2ZV7Y5T4R6W9XABCD"])(
-    "that nobody can guess goes along to another network",
+    "that cannot be guessed is valid from another network",
     (make) => expect(isPortable(make())).toBe(true),
   );
 

@@ -44,21 +44,21 @@ const asks = {
 
 const faults: [string, (request: () => Promise<unknown>) => Promise<unknown>][] = [
   [
-    "was gone before",
+    "was stopped before",
     async (request) => {
       wire.cut();
       return request();
     },
   ],
   [
-    "stood still before",
+    "hung before",
     async (request) => {
       wire.hold();
       return request();
     },
   ],
   [
-    "stands still with connections open",
+    "hangs with connections open",
     async (request) => {
       wire.mend();
       await request();
@@ -67,7 +67,7 @@ const faults: [string, (request: () => Promise<unknown>) => Promise<unknown>][] 
     },
   ],
   [
-    "goes with connections open",
+    "stops with connections open",
     async (request) => {
       wire.mend();
       await request();
@@ -100,7 +100,7 @@ const faults: [string, (request: () => Promise<unknown>) => Promise<unknown>][] 
 
 for (const [fault, under] of faults) {
   for (const [what, request] of Object.entries(asks)) {
-    it(`a database that ${fault} is an outage to ${what}, and no longer when it is back`, async () => {
+    it(`${what} reports an outage while the database ${fault}, and recovers`, async () => {
       const error: unknown = await under(request).then(
         () => undefined,
         (thrown: unknown) => thrown,

@@ -19,8 +19,8 @@ const said = (originalCode: string) =>
 
 describe("an outage", () => {
   it.each([
-    ["pgbouncer, whose server is gone or which has no connection to give", "08P01"],
-    ["a connection that could not be made", "08001"],
+    ["pgbouncer without a server or a free connection", "08P01"],
+    ["a refused connection", "08001"],
     ["no room for more", "53400"],
     ["a server that is being stopped", "57P01"],
     ["a server that fell over", "57P02"],
@@ -40,7 +40,7 @@ describe("an outage", () => {
   });
 
   it.each(["EAI_AGAIN", "ECONNABORTED", "EHOSTDOWN", "ENETDOWN", "ENETRESET", "EADDRNOTAVAIL"])(
-    "is told by the network: %s",
+    "is reported by the network: %s",
     (code) => {
       expect(isOutage(Object.assign(new Error("connect"), { code }))).toBe(true);
     },

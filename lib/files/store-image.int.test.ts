@@ -45,7 +45,7 @@ async function refusal(attempt: Promise<unknown>): Promise<AppError> {
 
 describe("storeUpload", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
-    "keeps a %s as WebP in all widths, whatever its name says",
+    "stores a %s as WebP in all widths, whatever its file name",
     async (format) => {
       const url = await store(
         "photo.txt",

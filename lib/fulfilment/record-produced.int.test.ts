@@ -124,7 +124,7 @@ describe("a discount above the remaining value of the goods", () => {
   const MOST_OF_IT = 70_000;
 
   it.each([false, true])(
-    "applies again once more was made, whatever was recorded before: GST %s",
+    "applies again after more was produced, whatever was recorded before: GST %s",
     async (isGst) => {
       if (isGst) await givenGst();
       const quantities = fc.integer({ min: 4500, max: 5500 });

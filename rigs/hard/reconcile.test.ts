@@ -77,7 +77,7 @@ describe("the books of a shop", () => {
 
   it.each<[string, Ledger, Seen, RegExp]>([
     [
-      "an order that was answered is gone",
+      "an acknowledged order is missing",
       ledger(),
       { ...SEEN, placed: new Map([["k2", { id: "o2", orderId: "KLN-2", totalPaise: 1 }]]) },
       /KLN-2 was answered 201/,
@@ -100,7 +100,7 @@ describe("the books of a shop", () => {
       /key of order KLN-1/,
     ],
     [
-      "a total is another than told",
+      "a total differs from the answer",
       order({ totalPaise: 17431, taxPaise: 181 }),
       SEEN,
       /another total/,
@@ -113,7 +113,7 @@ describe("the books of a shop", () => {
       /does not add up/,
     ],
     [
-      "a correction is gone",
+      "a correction is missing",
       ledger(),
       corrected(17430),
       /by phone” was answered 200 and is there 0/,
@@ -125,7 +125,7 @@ describe("the books of a shop", () => {
       /is there 2 times/,
     ],
     [
-      "a corrected total is another than told",
+      "a corrected total differs from the answer",
       order({ corrections: ["by phone"] }),
       corrected(17431),
       /another total than its correction/,
@@ -135,7 +135,7 @@ describe("the books of a shop", () => {
     ["a file is imported twice", imported(80, 40), imports("products", true), /80 rows and 40/],
     ["a row is there twice", imported(8, 7), imports("products", false), /8 rows and 7/],
     [
-      "a change of status is gone",
+      "a change of status is missing",
       order({ status: "Pending", history: ["Pending"] }),
       SEEN,
       /has never been/,
@@ -153,7 +153,7 @@ describe("the books of a shop", () => {
       /Shipped after Pending, Processing/,
     ],
     [
-      "a pack is gone",
+      "a pack is missing",
       ledger({ products: [{ id: "p1", stockCount: 102, adjusted: 5, images: [] }] }),
       SEEN,
       /102 packs instead of 103/,

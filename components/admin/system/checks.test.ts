@@ -95,7 +95,7 @@ describe("the system checks", () => {
       "Something else failed, see below",
     ],
     [
-      "a queue that stands still",
+      "a queue that has stalled",
       "queue",
       { queue: { ...FINE.queue, oldestWaitingAt: "2026-11-21T09:44:59.000Z" } },
       "warning",

@@ -119,9 +119,9 @@ describe("the service worker", () => {
   });
 
   it.each([
-    ["the line is gone", {}],
+    ["the connection is lost", {}],
     [
-      "it was gone before the worker had started",
+      "it was lost before the worker had started",
       { preloaded: () => Promise.reject(new TypeError()) },
     ],
   ])("shows its page if %s", async (_, navigation) => {

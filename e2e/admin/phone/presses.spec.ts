@@ -98,7 +98,7 @@ async function countPresses(
 }
 
 for (const [name, task] of Object.entries(TASKS)) {
-  test(`to ${name} takes a phone no more presses than a desk`, async ({ browser, baseURL }) => {
+  test(`${name}: a phone needs no more presses than a desktop`, async ({ browser, baseURL }) => {
     const desk = await countPresses(browser, { baseURL, viewport: DESK }, task);
     const phone = await countPresses(browser, { baseURL, viewport: PHONE }, task);
     const description = `${phone} on a phone, ${desk} at a desk`;

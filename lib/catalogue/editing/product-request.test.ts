@@ -78,7 +78,7 @@ describe("productRequestSchema", () => {
   });
 
   it.each(['{"__proto__":"x","constructor":"y"}', '{" __proto__ ":"x"}'])(
-    "refuses a specification that would be lost on its way, rather than lose it: %s",
+    "refuses a specification that could not be stored: %s",
     (specifications) => {
       expect(findProblem({ specifications })).toBe(
         "A specification cannot be called __proto__. Choose another name",

@@ -102,7 +102,7 @@ describe("the default for billing", () => {
   const all = [kept, office];
 
   it.each([
-    ["a kept one", kept],
+    ["a saved one", kept],
     ["one that is typed", undefined],
   ])("is filled in next to another delivery address: %s", (_, shipping) => {
     const filled = defaultBilling(empty, all, shipping);

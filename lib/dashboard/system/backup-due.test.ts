@@ -25,7 +25,7 @@ const CASES: [string, Partial<BackupFacts>, boolean][] = [
   ["not a second before", { now: new Date("2026-11-21T21:29:59Z") }, false],
   ["not twice", { lastScheduledAt: new Date("2026-11-21T21:30:00Z") }, false],
   ["when the shop was off at the time", { now: new Date("2026-11-22T12:00:00Z") }, true],
-  ["in an older shop that has made none", { lastScheduledAt: null }, true],
+  ["in an older shop without a backup", { lastScheduledAt: null }, true],
   [
     "not in a shop that is younger than the time",
     { since: new Date("2026-11-21T21:30:00Z") },
@@ -33,8 +33,8 @@ const CASES: [string, Partial<BackupFacts>, boolean][] = [
   ],
   ["not in a shop without accounts", { since: null }, false],
   ["never where the time is empty", { at: "" }, false],
-  ["whenever somebody asks", { at: "", isOpen: true }, true],
-  ["not while one is being made", { isOpen: true, isRunning: true }, false],
+  ["on request", { at: "", isOpen: true }, true],
+  ["not while one is running", { isOpen: true, isRunning: true }, false],
   ["again an hour after it failed", { ...FAILED, now: new Date("2026-11-21T22:31:00Z") }, true],
   ["not sooner", { ...FAILED, now: new Date("2026-11-21T22:30:59Z") }, false],
   [

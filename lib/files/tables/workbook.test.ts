@@ -186,7 +186,7 @@ describe("a hostile workbook", () => {
       /unpacks to more/,
     ],
     [
-      "a part that says it is small",
+      "a part that claims to be small",
       () =>
         createZip([
           { name: "xl/workbook.xml", content: Buffer.alloc(80 * 1024 * 1024, 32), size: 10 },

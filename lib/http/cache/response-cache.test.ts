@@ -136,7 +136,7 @@ describe("a cached answer", () => {
   it.each<[string, Page]>([
     ["whose time is over", { html: PAGE, revalidate: -1 }],
     ["of what there is not", { html: PAGE, status: 404 }],
-    ["of what is gone", { html: `<head><meta name="no-longer-there" content="true"/></head>` }],
+    ["of a removed page", { html: `<head><meta name="no-longer-there" content="true"/></head>` }],
   ])("is no page %s", async (_, page) => {
     const { ask, asked } = await listeningShop((incoming, response) =>
       render(incoming, response, page),

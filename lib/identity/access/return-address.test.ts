@@ -81,7 +81,7 @@ describe("safeNext", () => {
     ["dots that become a host behind a language", "/hi/.//evil.example"],
     ["an empty segment", "/products//evil.example"],
     ["the sign-in page behind two languages", "/hi/hi/auth"],
-    ["more than an address holds", `/${"a".repeat(2000)}`],
+    ["longer than an address may be", `/${"a".repeat(2000)}`],
   ])("refuses %s", (_, value) => {
     expect(safeNext(value)).toBeUndefined();
   });

@@ -68,7 +68,7 @@ const mails = (template: string) =>
     WHERE name = 'mail' AND data->>'template' = ${template}`;
 
 it.each(["customer", "shop"] as const)(
-  "closes once the %s cancels its order, and the other side is told",
+  "closes once the %s cancels its order, and the other side is notified",
   async (party) => {
     const { id, see, buyer, owner, approver } = await given();
     const { request = "" } = (await see(buyer)) ?? {};

@@ -65,7 +65,7 @@ describe("a plain sample of a size", () => {
     ["two pieces", { quantity: 2 }, "A sample is one piece of a size"],
     ["a print", { print: "flexo-1" }, "A sample has no print and no finish"],
     ["a finish", { finish: "matt" }, "A sample has no print and no finish"],
-    ["a size that is not made", { length: 451 }, "The longest mailer box we make is 450 mm"],
+    ["a size outside the limits", { length: 451 }, "The longest mailer box we make is 450 mm"],
   ])("is refused with %s", async (_, other, problem) => {
     const { lines } = toQuote(await quote([{ ...SAMPLE, ...other }]));
     expect(lines).toMatchObject([

@@ -24,7 +24,7 @@ it.each<[string, Partial<AgreedWith>, unknown]>([
   ["a gateway", { method: "razorpay" }, [{ rule: "before_production" }]],
   ["cash", { method: "cod" }, [{ rule: "on_delivery" }]],
   ["on account", { method: "account" }, [{ rule: "after_invoice", days: 30 }]],
-  ["no way to pay", { method: undefined }, null],
+  ["no payment method", { method: undefined }, null],
   ["made goods by UPI", { method: "upi", isMade: true }, [ADVANCE, REST]],
   [
     "made goods on account",

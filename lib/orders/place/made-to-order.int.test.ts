@@ -192,7 +192,7 @@ describe("a printed line", () => {
   });
 
   it.each([
-    ["an option that is gone", { ...PRINT, option: "Foil" }],
+    ["a removed option", { ...PRINT, option: "Foil" }],
     ["more colours than it has", { ...PRINT, colours: 5 }],
     ["more sides than it has", { ...PRINT, sides: 3 }],
   ])("is refused with %s", async (_what, print) => {

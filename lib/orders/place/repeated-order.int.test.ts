@@ -22,7 +22,7 @@ describe("an idempotency key", () => {
   });
 
   it.each([
-    ["a stranger who guesses it is told nothing by", "order-1", 2],
+    ["a stranger who guesses it learns nothing from", "order-1", 2],
     [
       "nobody can guess answers its sender from another network with",
       "b7".repeat(3) + "0123456789acdef45f8e913a72",

@@ -52,7 +52,7 @@ it.each<[string, Request, string]>([
 it.each<[string, Request]>([
   ["within the shop", { url: "/cart", ...from(ON_LIST) }],
   ["of a program", { url: "/", headers: { "user-agent": "Googlebot/2.1" } }],
-  ["that says nothing of itself", { url: "/", headers: { "user-agent": "" } }],
+  ["without a user agent", { url: "/", headers: { "user-agent": "" } }],
   ["in the admin", { url: "/admin" }],
   ["of a call", { url: "/api/products?q=box" }],
   ["that found no page", { url: "/product/none", status: 404 }],

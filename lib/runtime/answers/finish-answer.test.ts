@@ -184,7 +184,7 @@ for (const [what, handler] of [
   ["a site map that failed", fails(true, bareFailure)],
 ] as [string, Handler][]) {
   for (const method of ["GET", "HEAD"]) {
-    it(`answers ${method} 503 in place of ${what} where the database was not there`, async () => {
+    it(`answers ${method} with 503 instead of ${what} while the database is unavailable`, async () => {
       const answer = await ask(handler, {}, undefined, method);
       expect(answer.status).toBe(503);
       expect(answer.headers).toMatchObject({

@@ -209,7 +209,7 @@ describe("each case of a mail in Hindi has no English words", () => {
       ),
     ],
     [
-      "artwork with errors, or findings that are not told",
+      "artwork with errors, or findings that are not shown",
       [0, 1, 2].map((findingCount) =>
         renderEmail(ArtworkChecked, {
           ...about,

@@ -74,7 +74,7 @@ it("forgets an ended process whose place another takes", async () => {
 });
 
 it.each(["", "x", `${TOKEN}x`, TOKEN.slice(1)])(
-  "reports nothing to a caller that says %j",
+  "reports nothing to a caller with %j",
   async (token) => {
     const { address } = await given(new MetricsHub(own), 1);
     const answer = await request(address, token);

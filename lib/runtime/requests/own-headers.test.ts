@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it.each(["http://localhost:3000", "https://shop.example"])(
-  "a request to %s keeps each cookie that the shop sets",
+  "a request to %s passes on each cookie that the shop sets",
   async (origin) => {
     const shop = await shopAt(origin);
     const lines = [

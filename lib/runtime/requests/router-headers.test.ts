@@ -41,7 +41,7 @@ it.each<[string, Headers]>([
 
 it.each<[string, string, Headers, Headers]>([
   ["data in another spelling", "/", { rsc: "2", "next-router-state-tree": "x" }, {}],
-  ["parts of a whole page", "/", { "next-router-prefetch": "1" }, {}],
+  ["prefetched parts of a document", "/", { "next-router-prefetch": "1" }, {}],
   ["a kind of prefetch", "/", { rsc: "1", "next-router-prefetch": "9" }, { rsc: "1" }],
   [
     "a part without its prefetch",

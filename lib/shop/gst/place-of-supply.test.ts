@@ -11,7 +11,7 @@ it.each<[what: string, buyer: GstBuyer, code: string]>([
   ["the chosen one of two states of a PIN code", { state: "Punjab", pin: "160014" }, "03"],
   ["the other one", { state: "Chandigarh", pin: "160014" }, "04"],
   ["the state of the PIN code where they disagree", { state: "Maharashtra", pin: "122001" }, "06"],
-  ["the same the other way round", { state: "Haryana", pin: "400001" }, "27"],
+  ["the same in reverse", { state: "Haryana", pin: "400001" }, "27"],
   ["the state of an unknown PIN code", { state: "Maharashtra", pin: "900001" }, "27"],
   ["the seller's own state while nothing is known", {}, SELLER],
   ["the seller's own state for a name that is no state", { state: "Atlantis" }, SELLER],

@@ -75,7 +75,7 @@ describe("content with a predictor", () => {
   });
 
   it.each(["/Predictor 7", "/Predictor 12 /BitsPerComponent 3", "/Predictor 12 /Colors 0"])(
-    "of an unknown kind is not judged: %s",
+    "of an unknown kind is not checked: %s",
     async (settings) => {
       const found = readContent(await byLibpng(1), settings);
       await expect(found).rejects.toThrow(RangeError);

@@ -24,7 +24,7 @@ describe("a new account", () => {
   );
 
   it.each(["Packaging@2026", "AshaRao-2026", "shree-foods!", "Papier-Haus-1"])(
-    "refuses %s, made of the words of the shop or of its holder, with the remedy",
+    "refuses %s, which consists of words of the shop or its holder, with advice",
     async (password) => {
       await db.setting.create({ data: { key: "siteName", value: "Papier Haus" } });
       const fault = expect.stringMatching(/Add at least 5 other letters or digits\.$/) as string;

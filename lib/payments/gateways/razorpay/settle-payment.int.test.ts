@@ -285,7 +285,7 @@ describe("an opened checkout", () => {
 
   it.each([
     ["is cancelled", { status: "Cancelled" }],
-    ["is paid in another way", { paymentMethod: "bank" }],
+    ["is paid by another method", { paymentMethod: "bank" }],
     ["was placed before there were ways to pay", { paymentMethod: null }],
   ] as const)("is refused for an order that %s", async (_what, order) => {
     const { id } = await givenPayable(order);
