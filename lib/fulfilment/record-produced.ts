@@ -12,7 +12,7 @@ import { isAllDispatched } from "./dispatches/dispatch-goods";
 import { completeOrder } from "./dispatches/complete-order";
 import { toleratedRange } from "./tolerated-range";
 import { priceProduced } from "./price-produced";
-import { readDispatchLines } from "./read-dispatch-lines";
+import { DISPATCH_LINE, readDispatchLines } from "./read-dispatch-lines";
 
 export interface RecordProducedOptions extends OrderActor {
   db: PrismaClient;
@@ -48,17 +48,7 @@ const ORDER = {
   tolerancePercent: true,
   totalPaise: true,
   documents: { where: { kind: "invoice", dispatchId: null, voidedAt: null }, select: { id: true } },
-  lines: {
-    select: {
-      id: true,
-      kind: true,
-      name: true,
-      unit: true,
-      quantity: true,
-      orderedQuantity: true,
-      dispatched: { select: { quantity: true } },
-    },
-  },
+  lines: { select: DISPATCH_LINE },
 } satisfies Prisma.OrderSelect;
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;

@@ -14,11 +14,11 @@ import { BillingFields } from "@/components/domain/checkout/billing-fields";
 import { ShippingSection } from "@/components/domain/checkout/shipping-section";
 import { hasUnpricedMethod, useShipping } from "@/components/domain/delivery/use-shipping";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
+import { HoldOverride } from "@/components/domain/checkout/hold-override";
 import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";
 import { RequestedLines } from "@/components/domain/offer/requested-lines";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
 import { toastFailure } from "@/components/ui/toast/toast";
 import { phoneField } from "@/lib/base/input/fields";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -245,18 +245,7 @@ function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
           className="col-span-6 sm:col-span-3"
         />
       )}
-      {hold && (
-        <>
-          <Notice className="col-span-6">{holdText(hold, inEnglish)}</Notice>
-          <TextField
-            name="override"
-            label="Why this order passes"
-            required
-            hint="The audit log keeps it."
-            className="col-span-6"
-          />
-        </>
-      )}
+      {hold && <HoldOverride text={holdText(hold, inEnglish)} />}
       <TextField
         name="promoCode"
         label="Promo code"

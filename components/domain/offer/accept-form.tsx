@@ -11,6 +11,7 @@ import { CompanyNotice } from "@/components/domain/account/company-notice";
 import { AddressSection } from "@/components/domain/checkout/address-section";
 import { BillingFields } from "@/components/domain/checkout/billing-fields";
 import { CheckoutSection } from "@/components/domain/checkout/checkout-section";
+import { HoldOverride } from "@/components/domain/checkout/hold-override";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { PaymentChoice } from "@/components/domain/checkout/payment-choice";
 import { useAccountPrefill } from "@/components/domain/checkout/use-account-prefill";
@@ -18,7 +19,6 @@ import { useBuyer } from "@/components/domain/checkout/use-buyer";
 import { usePaymentChoice } from "@/components/domain/checkout/use-payment-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
 import { openingValues, toDraft } from "@/lib/client/checkout/draft";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import {
@@ -129,18 +129,7 @@ export function AcceptForm(props: AcceptFormProps) {
           {isChoosing && !owesNothing && (
             <CheckoutSection step={4} title={t("Payment")}>
               <PaymentChoice choice={choice} rules={rules.payments} />
-              {choice.hold && (
-                <>
-                  <Notice className="col-span-6">{holdText(choice.hold, t)}</Notice>
-                  <TextField
-                    name="override"
-                    label="Why this order passes"
-                    required
-                    hint="The audit log keeps it."
-                    className="col-span-6"
-                  />
-                </>
-              )}
+              {choice.hold && <HoldOverride text={holdText(choice.hold, t)} />}
             </CheckoutSection>
           )}
         </div>

@@ -6,6 +6,7 @@ import type { Db } from "@/lib/db/client";
 import { desc, keyset } from "@/lib/db/keyset";
 import { cut } from "@/lib/db/page";
 import { correctedChangesSchema } from "@/lib/orders/corrected";
+import { selectOrderMails } from "@/lib/orders/messages/order-mails";
 import { findOrderName } from "@/lib/orders/read/find-order-name";
 import { toRupees } from "@/lib/pricing/money";
 import {
@@ -131,26 +132,10 @@ function listParts({ id, number, role }: NamedOrder): Prisma.Sql[] {
   ];
 }
 
-/** Mails as in `listOrderMails` (lib/orders/messages/order-mails.ts). */
 const mailPart = (id: string): Prisma.Sql => Prisma.sql`
   SELECT "id", 'mail' AS kind, at, NULL AS by, template AS what, reason AS text,
          NULL::bigint AS paise, state, NULL::jsonb AS corrected
-  FROM (
-    SELECT "id", "template", 'sent' AS state, NULL AS reason, "sentAt" AS at
-    FROM "sent_mails" WHERE "orderId" = ${id}::uuid
-    UNION ALL
-    SELECT j.id, j.data ->> 'template',
-           CASE WHEN j.name = 'mail-failed' THEN 'failed'
-                WHEN j.state = 'retry' THEN 'retrying' ELSE 'queued' END,
-           coalesce(j.source_output, j.output) ->> 'reason', j.created_on
-    FROM pgboss.job j
-    WHERE j.data ->> 'orderId' = ${id}
-      AND ((j.name = 'mail' AND j.state IN ('created', 'retry', 'active'))
-        OR (j.name = 'mail-failed' AND j.state = 'created'))
-    UNION ALL
-    SELECT "id", "data" ->> 'template', 'queued', NULL, "leftAt"
-    FROM "outbox" WHERE "queue" = 'mail' AND "data" ->> 'orderId' = ${id}
-  ) AS mails`;
+  FROM (${selectOrderMails(id)}) AS mails`;
 
 const messageParts = (id: string): Prisma.Sql[] => [
   Prisma.sql`

@@ -25,7 +25,7 @@ const MADE = {
   OR: [{ stage: "approved" }, { stage: null, fromStock: false }],
 } satisfies Prisma.OrderLineWhereInput;
 
-const JOB = {
+const LINE = {
   id: true,
   kind: true,
   name: true,
@@ -33,6 +33,10 @@ const JOB = {
   quantity: true,
   spec: true,
   print: true,
+} satisfies Prisma.OrderLineSelect;
+
+const JOB = {
+  ...LINE,
   stage: true,
   productionStep: true,
   proofs: { where: { state: "approved" }, select: { id: true }, take: 1 },
@@ -53,16 +57,7 @@ const CALL_OFF = {
   state: true,
   order: { select: ORDER },
   orderLine: {
-    select: {
-      id: true,
-      kind: true,
-      name: true,
-      unit: true,
-      quantity: true,
-      spec: true,
-      print: true,
-      dispatched: { select: { quantity: true } },
-    },
+    select: { ...LINE, dispatched: { select: { quantity: true } } },
   },
 } satisfies Prisma.OrderCallOffSelect;
 

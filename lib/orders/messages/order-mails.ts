@@ -1,4 +1,5 @@
 import "server-only";
+import { Prisma } from "shop-database";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -18,6 +19,23 @@ interface MailRow {
   at: Date;
 }
 
+/** Rows of the mails about an order that were sent, are queued or failed. */
+export const selectOrderMails = (orderId: string): Prisma.Sql => Prisma.sql`
+  SELECT "id", "template", 'sent' AS state, NULL AS reason, "sentAt" AS at
+  FROM "sent_mails" WHERE "orderId" = ${orderId}::uuid
+  UNION ALL
+  SELECT j.id, j.data ->> 'template',
+         CASE WHEN j.name = 'mail-failed' THEN 'failed'
+              WHEN j.state = 'retry' THEN 'retrying' ELSE 'queued' END,
+         coalesce(j.source_output, j.output) ->> 'reason', j.created_on
+  FROM pgboss.job j
+  WHERE j.data ->> 'orderId' = ${orderId}
+    AND ((j.name = 'mail' AND j.state IN ('created', 'retry', 'active'))
+      OR (j.name = 'mail-failed' AND j.state = 'created'))
+  UNION ALL
+  SELECT "id", "data" ->> 'template', 'queued', NULL, "leftAt"
+  FROM "outbox" WHERE "queue" = 'mail' AND "data" ->> 'orderId' = ${orderId}`;
+
 /**
  * Mails about the order with this `_id` or number that were sent, are queued or failed, newest first; mails of the
  * same time are sorted by template. Contains no text of the mails.
@@ -26,20 +44,7 @@ interface MailRow {
 export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
   const { id: orderId } = await findOrderName(db, id);
   const rows = await db.$queryRaw<MailRow[]>`
-    SELECT "id", "template", 'sent' AS state, NULL AS reason, "sentAt" AS at
-    FROM "sent_mails" WHERE "orderId" = ${orderId}::uuid
-    UNION ALL
-    SELECT j.id, j.data ->> 'template',
-           CASE WHEN j.name = 'mail-failed' THEN 'failed'
-                WHEN j.state = 'retry' THEN 'retrying' ELSE 'queued' END,
-           coalesce(j.source_output, j.output) ->> 'reason', j.created_on
-    FROM pgboss.job j
-    WHERE j.data ->> 'orderId' = ${orderId}
-      AND ((j.name = 'mail' AND j.state IN ('created', 'retry', 'active'))
-        OR (j.name = 'mail-failed' AND j.state = 'created'))
-    UNION ALL
-    SELECT "id", "data" ->> 'template', 'queued', NULL, "leftAt"
-    FROM "outbox" WHERE "queue" = 'mail' AND "data" ->> 'orderId' = ${orderId}
+    ${selectOrderMails(orderId)}
     ORDER BY at DESC, template, id LIMIT ${MAX_SHOWN}`;
   return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
 }
