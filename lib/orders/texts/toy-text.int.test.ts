@@ -17,7 +17,7 @@ import { documentContentSchema } from "@/lib/documents/content";
 import { toParties } from "@/lib/documents/parties";
 import { labelText } from "@/lib/documents/pdf/draw-label";
 import { slipText } from "@/lib/documents/pdf/slip-text";
-import { order as mailed, shop as mailedShop } from "@/lib/runtime/mails/templates/examples";
+import { order as mailed, shop as mailedShop } from "@/e2e/mails/examples";
 import { billingLines } from "@/lib/runtime/mails/templates/mailed-order";
 import { acceptOfferSchema } from "@/lib/offers/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";

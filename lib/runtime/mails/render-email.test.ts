@@ -1,5 +1,6 @@
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import { order, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "./render-email";
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   Tag,
   Telephone,
 } from "./templates/blocks";
-import { order, shop } from "./templates/examples";
 import { Email } from "./templates/layout";
 import { OrderTable } from "./templates/order-table";
 

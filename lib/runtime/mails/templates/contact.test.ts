@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { shop, shopReply } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
 import { ContactAcknowledgement, ContactMessage, ShopMessage, type MailedMessage } from "./contact";
-import { shop, shopReply } from "./examples";
 
 const message: MailedMessage = {
   name: "Rohan D'Souza",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mailedOffer as offer, mailedRequest as request, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
-import { mailedOffer as offer, mailedRequest as request, shop } from "./examples";
 import {
   OfferExpired,
   OfferExpiring,

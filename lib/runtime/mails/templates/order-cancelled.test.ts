@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { order, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
-import { order, shop } from "./examples";
 import type { MailedOrder } from "./mailed-order";
 import { OrderCancelled } from "./order-cancelled";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { order, shop } from "./examples";
+import { order, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
 import type { KnownOrder, MailedOrder } from "./mailed-order";
 import { OrderConfirmation } from "./order-confirmation";

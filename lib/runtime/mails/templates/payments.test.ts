@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { mailedReturn } from "@/e2e/mails/goods-examples";
+import { advancedOrder, mailedRefund, order, payableOrder, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
-import { mailedReturn } from "./goods/examples";
-import { advancedOrder, mailedRefund, order, payableOrder, shop } from "./examples";
 import type { MailedOrder } from "./mailed-order";
 import { OrderConfirmation } from "./order-confirmation";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { order, printedLine, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
-import { order, printedLine, shop } from "./examples";
 import {
   ArtworkChecked,
   ArtworkNeeded,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { invitedToCompany, mailedLink, shop, subscription } from "@/e2e/mails/examples";
 import { renderEmail } from "../../render-email";
 import type { MailedAccount } from "./account-email";
 import { ChangeEmail, EmailChangeNotice, ResetPassword, VerifyEmail } from "./account-links";
 import { PasswordChanged, SecondFactorChanged, type SecondFactorChange } from "./account-security";
-import { invitedToCompany, mailedLink, shop, subscription } from "../examples";
 import { CompanyInvitation, NewsletterConfirmation } from "./invitations";
 
 const SECRET = mailedLink.secret;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/base/http/languages";
 import { getTranslate } from "@/lib/i18n/dictionaries";
 import { renderExamples } from "./example-mails";
-import { shop } from "./templates/examples";
+import { shop } from "./examples";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser; `npm run mails hi` in Hindi.
 

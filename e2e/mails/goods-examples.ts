@@ -1,7 +1,7 @@
-import type { MailedDispatch } from "../order-status";
-import type { MailedReturn } from "../payments";
-import type { MailedCallOff } from "./call-offs";
-import type { MailedClaim } from "./claims";
+import type { MailedDispatch } from "@/lib/runtime/mails/templates/order-status";
+import type { MailedReturn } from "@/lib/runtime/mails/templates/payments";
+import type { MailedCallOff } from "@/lib/runtime/mails/templates/goods/call-offs";
+import type { MailedClaim } from "@/lib/runtime/mails/templates/goods/claims";
 
 /** Example goods on their way, for the tests of the templates and for the preview. */
 

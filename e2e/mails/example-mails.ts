@@ -1,34 +1,34 @@
 import type { Mail, MailContent } from "@/lib/messaging/queue/mail";
 import { BREACH_EXAMPLE } from "@/lib/messaging/email/breach-facts";
-import { renderEmail } from "./render-email";
+import { renderEmail } from "@/lib/runtime/mails/render-email";
 import {
   ChangeEmail,
   EmailChangeNotice,
   ResetPassword,
   VerifyEmail,
-} from "./templates/account/account-links";
-import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
+} from "@/lib/runtime/mails/templates/account/account-links";
+import {
+  PasswordChanged,
+  SecondFactorChanged,
+} from "@/lib/runtime/mails/templates/account/account-security";
 import {
   ApprovalRequested,
   ApprovalGiven,
   ApprovalLapsed,
   ApprovalRejected,
   ApprovalWithdrawn,
-} from "./templates/approvals";
-import { BreachNotice, BreachReport } from "./templates/account/breach";
-import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
-import * as examples from "./templates/examples";
+} from "@/lib/runtime/mails/templates/approvals";
+import { BreachNotice, BreachReport } from "@/lib/runtime/mails/templates/account/breach";
 import {
-  mailedCallOffs,
-  mailedClaim,
-  mailedDispatch,
-  mailedReturn,
-} from "./templates/goods/examples";
+  ContactAcknowledgement,
+  ContactMessage,
+  ShopMessage,
+} from "@/lib/runtime/mails/templates/contact";
 import {
   CompanyInvitation,
   Invitation,
   NewsletterConfirmation,
-} from "./templates/account/invitations";
+} from "@/lib/runtime/mails/templates/account/invitations";
 import {
   OfferExpired,
   OfferExpiring,
@@ -37,11 +37,19 @@ import {
   OfferReceived,
   OfferSent,
   OfferWithdrawn,
-} from "./templates/offers";
-import { OfferAnswered, OfferRequested, type BuyerMessage } from "./templates/shop-offers";
-import { OrderCancelled } from "./templates/order-cancelled";
-import { OrderConfirmation } from "./templates/order-confirmation";
-import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
+} from "@/lib/runtime/mails/templates/offers";
+import {
+  OfferAnswered,
+  OfferRequested,
+  type BuyerMessage,
+} from "@/lib/runtime/mails/templates/shop-offers";
+import { OrderCancelled } from "@/lib/runtime/mails/templates/order-cancelled";
+import { OrderConfirmation } from "@/lib/runtime/mails/templates/order-confirmation";
+import {
+  OrderKey,
+  OrderUnconfirmed,
+  ReviewRequest,
+} from "@/lib/runtime/mails/templates/order-requests";
 import {
   OrderCorrected,
   OrderDelivered,
@@ -50,17 +58,17 @@ import {
   OrderDispatched,
   OrderShipped,
   OrderTracking,
-} from "./templates/order-status";
-import { CallOffsAgreed, CallOffsRequested } from "./templates/goods/call-offs";
-import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
-import { OrderEndedShort } from "./templates/goods/ended-short";
+} from "@/lib/runtime/mails/templates/order-status";
+import { CallOffsAgreed, CallOffsRequested } from "@/lib/runtime/mails/templates/goods/call-offs";
+import { ClaimDecided, ClaimReceived } from "@/lib/runtime/mails/templates/goods/claims";
+import { OrderEndedShort } from "@/lib/runtime/mails/templates/goods/ended-short";
 import {
   AdvanceReceived,
   OrderRefunded,
   OrderReturned,
   PaymentReceived,
   PaymentReminder,
-} from "./templates/payments";
+} from "@/lib/runtime/mails/templates/payments";
 import {
   ArtworkChecked,
   ArtworkNeeded,
@@ -69,11 +77,18 @@ import {
   ProofChanges,
   ProofReminder,
   ProofSent,
-} from "./templates/proofs";
-import { OpeningReminder } from "./templates/account/opening-reminder";
-import { StandingOrder } from "./templates/account/standing-order";
-import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
-import type { MailedShop } from "./templates/layout";
+} from "@/lib/runtime/mails/templates/proofs";
+import { OpeningReminder } from "@/lib/runtime/mails/templates/account/opening-reminder";
+import { StandingOrder } from "@/lib/runtime/mails/templates/account/standing-order";
+import {
+  LowStock,
+  NewOrder,
+  RefundNeeded,
+  WebhookStopped,
+} from "@/lib/runtime/mails/templates/staff";
+import type { MailedShop } from "@/lib/runtime/mails/templates/layout";
+import * as examples from "./examples";
+import { mailedCallOffs, mailedClaim, mailedDispatch, mailedReturn } from "./goods-examples";
 
 const at = new Date();
 const { order, payableOrder, mailedLink: link, message, shopReply } = examples;

@@ -5,22 +5,22 @@ import { inEnglish } from "@/lib/i18n/translate";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/content-claims";
-import type { MailedOpening } from "./account/opening-reminder";
-import type { MailedTurn } from "./account/standing-order";
-import type { MailedApproval } from "./approvals";
-import type { MailedOffer } from "./offers";
-import type { MailedRequest } from "./shop-offers";
-import type { MailedLink } from "./account/account-email";
-import type { MailedMessage, WrittenMessage } from "./contact";
+import type { MailedOpening } from "@/lib/runtime/mails/templates/account/opening-reminder";
+import type { MailedTurn } from "@/lib/runtime/mails/templates/account/standing-order";
+import type { MailedApproval } from "@/lib/runtime/mails/templates/approvals";
+import type { MailedOffer } from "@/lib/runtime/mails/templates/offers";
+import type { MailedRequest } from "@/lib/runtime/mails/templates/shop-offers";
+import type { MailedLink } from "@/lib/runtime/mails/templates/account/account-email";
+import type { MailedMessage, WrittenMessage } from "@/lib/runtime/mails/templates/contact";
 import type {
   MailedCompanyInvitation,
   MailedInvitation,
   MailedSubscription,
-} from "./account/invitations";
-import type { MailedShop } from "./layout";
-import type { KnownOrder } from "./mailed-order";
-import type { MailedProofLine } from "./proofs";
-import type { MailedRefund } from "./payments";
+} from "@/lib/runtime/mails/templates/account/invitations";
+import type { MailedShop } from "@/lib/runtime/mails/templates/layout";
+import type { KnownOrder } from "@/lib/runtime/mails/templates/mailed-order";
+import type { MailedProofLine } from "@/lib/runtime/mails/templates/proofs";
+import type { MailedRefund } from "@/lib/runtime/mails/templates/payments";
 
 /** Example data for the tests of the templates and for the preview. */
 
