@@ -112,8 +112,8 @@ test("a buyer uploads artwork and pins changes on its proof", async ({
   await page.getByLabel("Send proof 2").setInputFiles(await image("two.png"));
   await page.getByRole("button", { name: "Send to Customer" }).click();
   await expect(toast(page, "Proof 2 Sent")).toBeVisible();
-  await page.getByRole("button", { name: "Settle note 1" }).click();
-  await expect(page.getByRole("button", { name: "Open again note 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Resolve note 1" }).click();
+  await expect(page.getByRole("button", { name: "Reopen note 1" })).toBeVisible();
   await phone.close();
 });
 

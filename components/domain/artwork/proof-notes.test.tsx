@@ -50,12 +50,15 @@ const model = () => page.getByRole("img", { name: /^Mailer box/ });
 async function open(pages: string[], plan = PLAN) {
   const proof = { ...EXAMPLE, n: 2, pages, pins: [] } as ProofAnswer;
   await show(
-    <ProofNotes
-      proof={proof}
-      orderKey={undefined}
-      plan={plan}
-      onChanged={() => Promise.resolve()}
-    />,
+    // On its pages, more follows below.
+    <div className="pb-96">
+      <ProofNotes
+        proof={proof}
+        orderKey={undefined}
+        plan={plan}
+        onChanged={() => Promise.resolve()}
+      />
+    </div>,
   );
 }
 
@@ -114,4 +117,18 @@ it("opens the note within reach of the thumb when the picture is pressed on a ph
   expect(form?.getBoundingClientRect().bottom).toBe(844);
   await expect.element(page.getByLabelText("From the left")).not.toBeVisible();
   await expectNoAxeViolations();
+});
+
+it("keeps the pressed place in view above the note on a phone", async () => {
+  await page.viewport(390, 844);
+  await open([magenta(300, 600)]);
+  const picture = page.getByRole("button", { name: /Write a note about a place/ });
+  const height = () => picture.element().getBoundingClientRect().height;
+  await expect.poll(height).toBeGreaterThan(600);
+  picture.element().scrollIntoView({ block: "end" });
+  await picture.click({ position: { x: 20, y: height() - 10 } });
+  await expect.element(page.getByLabelText("Note", { exact: true })).toHaveFocus();
+  const form = page.getByLabelText("Note", { exact: true }).element().closest("form");
+  const mark = () => page.getByText("+", { exact: true }).element().getBoundingClientRect().bottom;
+  await expect.poll(mark).toBeLessThan(form?.getBoundingClientRect().top ?? 0);
 });

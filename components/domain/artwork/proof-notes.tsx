@@ -83,6 +83,7 @@ export function ProofNotes(props: ProofNotesProps) {
           proof={proof}
           orderKey={orderKey}
           chosen={place}
+          keepsInView={isPressed}
           {...(isOpen && { onChoose: press })}
         />
       )}
@@ -138,7 +139,7 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
             <p className="mt-0.5 text-sm text-muted-foreground">
               {by}, {momentText(new Date(at), t.language)}
               {carriedFrom !== null && t(", from proof {n}", { n: carriedFrom })}
-              {settled && t(", settled")}
+              {settled && t(", resolved")}
             </p>
           </div>
           {isOpen && (
@@ -148,7 +149,7 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
               aria-disabled={busy}
               onClick={() => void run(() => settle(_id, !settled))}
             >
-              {settled ? t("Open again") : t("Settle")}
+              {settled ? t("Reopen") : t("Resolve")}
               <span className="sr-only"> {t("note {n}", { n })}</span>
             </Button>
           )}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { useTranslate } from "#words";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { cn } from "@/lib/base/cn";
@@ -17,6 +17,8 @@ interface ProofSheetProps {
   orderKey: string | undefined;
   /** The place of the note being written. */
   chosen?: Place | null;
+  /** Whether the chosen place stays in view above the note's form, which covers the lower part of a phone. */
+  keepsInView?: boolean;
   onChoose?: (place: Place) => void;
 }
 
@@ -27,7 +29,8 @@ export function pageAddresses({ pages }: ProofAnswer, orderKey: string | undefin
 }
 
 /** The pages of a proof with its pins. Where notes can be added, pressing a page chooses the place. */
-export function ProofSheet({ proof, orderKey, chosen = null, onChoose }: ProofSheetProps) {
+export function ProofSheet(props: ProofSheetProps) {
+  const { proof, orderKey, chosen = null, keepsInView = false, onChoose } = props;
   const t = useTranslate();
   return (
     <div className="space-y-4">
@@ -47,7 +50,7 @@ export function ProofSheet({ proof, orderKey, chosen = null, onChoose }: ProofSh
               </Marker>
             ))}
             {chosen?.page === page && (
-              <Marker {...chosen} isSettled={false}>
+              <Marker {...chosen} isSettled={false} ref={keepsInView ? scrollNear : null}>
                 +
               </Marker>
             )}
@@ -84,22 +87,26 @@ function Picture({ src, alt, onChoose }: PictureProps) {
   );
 }
 
+const scrollNear = (marker: HTMLElement | null) => marker?.scrollIntoView({ block: "nearest" });
+
 const bounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
 
 interface MarkerProps {
   x: number;
   y: number;
   isSettled: boolean;
-  children: React.ReactNode;
+  ref?: Ref<HTMLSpanElement>;
+  children: ReactNode;
 }
 
-function Marker({ x, y, isSettled, children }: MarkerProps) {
+function Marker({ x, y, isSettled, ref, children }: MarkerProps) {
   return (
     <span
+      ref={ref}
       aria-hidden
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       className={cn(
-        "pointer-events-none absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-white text-sm font-semibold text-white tabular shadow-over",
+        "pointer-events-none absolute grid size-7 -translate-1/2 scroll-mb-72 place-items-center rounded-full border-2 border-white text-sm font-semibold text-white tabular shadow-over sm:scroll-mb-4",
         isSettled ? "bg-[#4b5563]" : "bg-[#b91c1c]",
       )}
     >

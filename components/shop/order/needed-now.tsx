@@ -75,7 +75,7 @@ function toRow(needed: Needed, t: Translate): RowWords {
     case "artwork":
       return { icon: FileUp, title: t("Send your artwork"), text: needed.lines.join(", ") };
     case "approval":
-      return { icon: FileCheck2, title: t("Answer our proof"), text: needed.lines.join(", ") };
+      return { icon: FileCheck2, title: t("Review our proof"), text: needed.lines.join(", ") };
   }
 }
 
