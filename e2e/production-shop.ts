@@ -27,6 +27,8 @@ export interface ShopOptions {
   dataDir?: string;
   /** Added to the usual variables of test shops. */
   env?: Record<string, string>;
+  /** Whether its owner has not decided on payments yet, so that customers cannot order. */
+  isUndecided?: boolean;
 }
 
 export interface ShopPlace {
@@ -78,12 +80,12 @@ export class ProductionShop {
   /** The stand-in for the provider of e-invoices. */
   readonly portal: EInvoicePortal;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #isUndecided: boolean;
   protected supervisor: ChildProcess | undefined;
 
-  constructor(
-    { folder, port, standIns }: ShopPlace,
-    { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions = {},
-  ) {
+  constructor({ folder, port, standIns }: ShopPlace, options: ShopOptions = {}) {
+    const { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} } = options;
+    this.#isUndecided = options.isUndecided ?? false;
     this.gateway = standIns.gateway;
     this.portal = standIns.portal;
     this.whatsapp = standIns.whatsapp;
@@ -121,6 +123,7 @@ export class ProductionShop {
       if (Date.now() < deadline) continue;
       throw new Error(`The shop does not start:\n${await readFile(this.logFile, "utf8")}`);
     }
+    if (this.#isUndecided) return;
     const own = path.join(this.dataDir, "database-url");
     await decidePayments(this.#env.DATABASE_URL || (await readFile(own, "utf8")).trim());
   }
