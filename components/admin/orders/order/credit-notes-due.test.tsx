@@ -55,7 +55,7 @@ it("issues the void credit note of a return again after a confirmation", async (
   const renew = () => Promise.resolve();
   const card = <CreditNotesDue {...{ order: ORDER, refunds: [], voidNotes, renew }} />;
   await show(card, `/admin/orders/${ORDER.orderId}`);
-  await expect.element(page.getByText(/owes ₹1,215\.00 again until/)).toBeVisible();
+  await expect.element(page.getByText(/its ₹1,215\.00 is charged again until/)).toBeVisible();
   await button("Issue Again").click();
   await expect.element(page.getByText("Issue a credit note of ₹1,215.00?")).toBeVisible();
   const { answer: made } = movementsAdminExamples.creditAgain;

@@ -54,7 +54,7 @@ export function CreditNotesDue({ order, refunds, voidNotes = [], renew }: Credit
       })),
     ...voidNotes.map(({ _id, number, total }) => ({
       id: _id,
-      text: `Credit note ${number} over goods is void: the customer owes ${rupees(total)} again until it is issued again.`,
+      text: `Credit note ${number} over goods is void: its ${rupees(total)} is charged again until it is issued again.`,
       amount: total,
       mayIssue: mayReturn,
       button: "Issue Again",

@@ -150,14 +150,17 @@ it("shows the IRN once it is recorded", async () => {
 it("records the buyer's reply to a credit note, and says that a rejected one reduces no tax", async () => {
   const url = `/api/orders/${order._id}/documents/01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41`;
   const note1 = { kind: "credit_note", number: "KLN/2627C00003", date: "2026-11-12", url } as const;
+  const number = "KLN/2627C00002";
+  const cancelledNote = { ...note1, number, url: `${url}0`, cancelled: true } as const;
   const taxed = {
     ...invoiced,
     placeOfSupply: "Karnataka (29)",
     gstin: "29AAGCB7383J1Z4",
-    documents: [...invoiced.documents, note1],
+    documents: [...invoiced.documents, cancelledNote, note1],
   };
   const renew = () => Promise.resolve();
   await show(<DocumentsCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
+  await expect.element(button(`Note answer to ${number}`)).not.toBeInTheDocument();
   await button("Note answer to KLN/2627C00003").click();
   await expectNoAxeViolations();
   await page.getByLabelText("On", { exact: true }).fill("2026-11-20");

@@ -24,7 +24,7 @@ export function ImsReplies({ order, renew }: ImsRepliesProps) {
   const [open, setOpen] = useState<PrintedDocument | null>(null);
   const mayNote = useMay("documents.issue");
   const { documents, placeOfSupply, gstin } = order;
-  const notes = documents.filter(({ kind }) => kind === "credit_note");
+  const notes = documents.filter(({ kind, cancelled }) => kind === "credit_note" && !cancelled);
   if (!placeOfSupply || gstin === null || notes.length === 0) return null;
   return (
     <div className="mt-4 border-t pt-4">
