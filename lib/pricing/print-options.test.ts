@@ -123,11 +123,16 @@ describe("a choice of print", () => {
   });
 });
 
-it("translates the name of a print's set-up, and keeps other lines", () => {
+it("translates the names of a set-up and a cutting tool, and keeps other lines", () => {
   const t = translateIn({
     language: "hi",
-    words: { "Set-up for {name}: {option}": "{option}, {name}" },
+    words: {
+      "Set-up for {name}: {option}": "{option}, {name}",
+      "Cutting tool for {style}, {size}": "{size}: {style}",
+    },
   });
+  const size = "230 × 155 × 70 mm inside";
+  expect(lineName(`Cutting tool for Mailer box, ${size}`, t)).toBe(`${size}: Mailer box`);
   expect(lineName("Set-up for Mailer Box, Kraft: Your mark", t)).toBe(
     "Your mark, Mailer Box, Kraft",
   );

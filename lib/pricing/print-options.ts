@@ -112,8 +112,10 @@ export function printText(
   ].join(", ");
 }
 
-/** The name of a line; the fixed name of a print's set-up is translated. */
+/** The name of a line; the fixed names of a print's set-up and of a cutting tool are translated. */
 export function lineName(line: string, t: Translate = inEnglish): string {
   const [, name, option] = /^Set-up for (.+?): (.+)$/.exec(line) ?? [];
-  return name && option ? t("Set-up for {name}: {option}", { name, option }) : line;
+  if (name && option) return t("Set-up for {name}: {option}", { name, option });
+  const [, style, size] = /^Cutting tool for (.+?), (.+)$/.exec(line) ?? [];
+  return style && size ? t("Cutting tool for {style}, {size}", { style, size }) : line;
 }
