@@ -3,14 +3,18 @@ import type { JSONSchema } from "zod/v4/core";
 import { AT, EMAIL, ID } from "@/lib/base/examples/example";
 
 /** Examples by schema: `.meta({ example })` of a field, or a row's example of its body or answer. */
-export type Told = Map<unknown, unknown>;
+export type ExampleMap = Map<unknown, unknown>;
 
 /** Adds an example of a schema, and of the entries of a list. */
-export function tell(examples: Told, schema: ZodType | undefined, example: unknown): void {
+export function addExample(
+  examples: ExampleMap,
+  schema: ZodType | undefined,
+  example: unknown,
+): void {
   if (!schema || example === undefined || examples.has(schema)) return;
   examples.set(schema, example);
   if (schema instanceof ZodArray && Array.isArray(example)) {
-    tell(examples, schema.element as ZodType, example[0]);
+    addExample(examples, schema.element as ZodType, example[0]);
   }
 }
 
@@ -18,7 +22,11 @@ export function tell(examples: Told, schema: ZodType | undefined, example: unkno
  * Returns a value of a schema for the documentation, made of its parts. Optional fields are left out unless they have
  * an example; a text with neither an example nor a format is NO_EXAMPLE, which a test refuses.
  */
-export function createExample(schema: ZodType, io: "input" | "output", examples: Told): unknown {
+export function createExample(
+  schema: ZodType,
+  io: "input" | "output",
+  examples: ExampleMap,
+): unknown {
   const json = toJSONSchema(schema, {
     io,
     unrepresentable: "any",

@@ -64,7 +64,7 @@ import { figureExamples } from "@/lib/dashboard/visits/examples";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
-import { createExample, tell, type Told } from "./create-example";
+import { createExample, addExample, type ExampleMap } from "./create-example";
 
 interface Example {
   body?: unknown;
@@ -143,17 +143,17 @@ const findAnswer = ({ response, produces }: Endpoint) =>
   produces || response instanceof z.ZodUndefined ? undefined : response;
 
 /** A story's example of a schema serves every other row with the schema. */
-function readStories(): Told {
-  const examples: Told = new Map();
+function readStories(): ExampleMap {
+  const examples: ExampleMap = new Map();
   for (const [name, { body, answer }] of Object.entries(stories)) {
     const row = endpoints[name as EndpointName];
-    tell(examples, findBody(row), body);
-    tell(examples, findAnswer(row), answer);
+    addExample(examples, findBody(row), body);
+    addExample(examples, findAnswer(row), answer);
   }
   return examples;
 }
 
-let examples: Told | undefined;
+let examples: ExampleMap | undefined;
 
 /** Returns the example of a row: its story, or one that is made from its schemas. */
 export function readExample(name: EndpointName): Example {

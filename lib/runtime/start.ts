@@ -6,7 +6,7 @@ import { Session } from "node:inspector/promises";
 import type { Env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import { COMPILED } from "@/lib/base/programs/programs";
-import { BackupScheduler } from "./background/backup-keeper";
+import { BackupScheduler } from "./background/backup-scheduler";
 import { checkStart } from "./supervisor/check-start";
 import { webShare } from "./supervisor/connection-budget";
 import {
@@ -25,7 +25,7 @@ import { announce, StartError, step } from "./supervisor/steps";
 import { stopWithNpm } from "./supervisor/stop-with-npm";
 import type { Metrics } from "./observability/supervisor-metrics";
 import { WebProcesses } from "./supervisor/web-processes";
-import { WorkerSupervisor } from "./background/worker-keeper";
+import { WorkerSupervisor } from "./background/worker-supervisor";
 
 // The supervisor: prepares the database, then serves. This process supervises the others and holds nothing in memory
 // that is needed only once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while there

@@ -31,7 +31,7 @@ const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
 const primaryUrl = env.DATABASE_DIRECT_URL ?? "";
 if (env.DATABASE_READ_URL) watchReplica({ primaryUrl, replicaUrl: env.DATABASE_READ_URL });
 const stopSharing = shareWithOthers(primaryUrl);
-const writeRest = persistCounts(primaryUrl);
+const writeRemainder = persistCounts(primaryUrl);
 /**
  * Next listens for upgrade requests, which it leaves open forever, and neither counts nor logs. Development needs
  * them. Otherwise Next gets a server that nobody calls, and Node answers upgrades like any other request.
@@ -51,7 +51,7 @@ const listener = shopListener(app.getRequestHandler(), {
 });
 const server = patientServer(await observing(listener, { proxies, dev, env }));
 obeySupervisor(server, async () => {
-  await writeRest();
+  await writeRemainder();
   await stopSharing();
   await tracing?.stop().catch((error: unknown) => log.error("Spans could not be sent", error));
 });

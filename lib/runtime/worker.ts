@@ -24,7 +24,7 @@ import { LOAD_ONLY } from "./build/load-only";
 import type { WorkerTask } from "./background/schedules";
 
 // Background work in a process of its own: it does the jobs of all queues (lib/messaging/queue) and runs the
-// supervisor's tasks (worker-keeper.ts). It starts when there is something to do and ends after a minute without work, so
+// supervisor's tasks (worker-supervisor.ts). It starts when there is something to do and ends after a minute without work, so
 // that an idle shop spends no memory on it.
 
 const IDLE_MS = 60_000;

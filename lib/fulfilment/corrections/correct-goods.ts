@@ -43,7 +43,7 @@ export async function correctGoods(
   const added = lines.flatMap(({ product }) => product ?? []);
   const listing = await openListing(tx, order, { owner, facts, added });
   const goods = await correctLines(order, lines, { held, facts, listing });
-  requireRest(held, goods, facts);
+  requireRemainder(held, goods, facts);
   const priced = await priceGoods(tx, order, goods, { owner, listing, settings, shippingWay });
   const { totalPaise } = priced.totals;
   await requirePayable(tx, first, { owner, totalPaise, settings });
@@ -66,7 +66,7 @@ export const cartLines = (goods: readonly CorrectedGoods[]): CartLine[] =>
   goods.map(({ line }) => line);
 
 /** @throws AppError invalid_input when no goods would be left to send */
-function requireRest(
+function requireRemainder(
   { partlyDispatched }: LockedOrder,
   goods: readonly CorrectedGoods[],
   facts: Awaited<ReturnType<typeof readLineFacts>>,

@@ -12,7 +12,7 @@ import { NOBODY, findStranger, type MailLimit } from "./stranger";
  * stranger's address into forms could fill that mailbox with the shop's mails.
  */
 
-export interface Judged {
+export interface BudgetCheck {
   allowed: Mail[];
   /** Withheld mails, recorded for staff. */
   withheld: Mail[];
@@ -28,7 +28,7 @@ interface Addressed {
  * Counts the mails to unverified addresses, with the commit of `tx`, and separates those beyond the limit. A mail to a
  * customer without an email is in neither list.
  */
-export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
+export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<BudgetCheck> {
   const { addressed, unread } = await strangersMails(tx, mails);
   const attempts = addressed.map(({ mailbox, limit }) => ({ limit, subject: mailbox }));
   const waits = await consumeLimits(tx, attempts);

@@ -32,7 +32,7 @@ async function request(tx: Transaction, id: string, now: Date): Promise<boolean>
   const list = await lockList(tx, id);
   if (!list || list.paused || list.everyWeeks === null || list.nextOn === null) return false;
   if (list.nextOn > columnDay(now)) return false;
-  const readerId = await keeperNow(tx, list);
+  const readerId = await currentOwner(tx, list);
   const turn = dateName(list.nextOn);
   const nextOn = new Date(nextTurn(turn, list.everyWeeks, now));
   await updateRow(tx, id, {
@@ -53,7 +53,7 @@ async function request(tx: Transaction, id: string, now: Date): Promise<boolean>
 }
 
 /** The keeper while they may order; otherwise, for a company's list, its oldest owner. Null if neither exists. */
-async function keeperNow(
+async function currentOwner(
   tx: Transaction,
   { keeperId, companyId }: ListRow,
 ): Promise<string | null> {

@@ -39,13 +39,13 @@ export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: read
   /** In parts of a paisa. */
   let accruing = 0n;
   let rests = 0;
-  let nextRest = restAfter(lateFrom, 1);
+  let nextRemainder = restAfter(lateFrom, 1);
   for (let day = lateFrom; day <= until; day = daysLater(day, 1)) {
-    if (day === nextRest) {
+    if (day === nextRemainder) {
       restedPaise += divideHalfUp(accruing, RATE_PARTS);
       accruing = 0n;
       rests += 1;
-      nextRest = restAfter(lateFrom, rests + 1);
+      nextRemainder = restAfter(lateFrom, rests + 1);
     }
     for (; (coming[next]?.day ?? until) <= day && next < coming.length; next += 1) {
       owedPaise += coming[next]?.paise ?? 0;

@@ -7,7 +7,7 @@ import { connect } from "@/lib/db/client";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
 import { poll } from "@/lib/base/poll";
-import { BackupScheduler } from "@/lib/runtime/background/backup-keeper";
+import { BackupScheduler } from "@/lib/runtime/background/backup-scheduler";
 import { readBackups } from "@/lib/dashboard/system/read-backups";
 import { readLastBackup } from "@/lib/dashboard/system/read-system";
 import { requestBackup } from "@/lib/dashboard/system/request-backup";

@@ -8,7 +8,7 @@ import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { startChild } from "../supervisor/start-child";
-import { WorkerSupervisor, type WorkerTiming } from "./worker-keeper";
+import { WorkerSupervisor, type WorkerTiming } from "./worker-supervisor";
 
 const { db, url } = testDatabase();
 
@@ -76,7 +76,7 @@ async function workers(): Promise<number[]> {
   return found.flat();
 }
 
-describe("WorkerKeeper", () => {
+describe("WorkerSupervisor", () => {
   it("has no worker without work, and one that sends queued jobs", async () => {
     keeper = new WorkerSupervisor(url, PROMPT);
     expect(await workers()).toEqual([]);
