@@ -144,6 +144,21 @@ it("takes the pictures of a ZIP, names those it could not take, and checks again
   await expectNoAxeViolations();
 });
 
+it("keeps what is chosen while pictures upload", async () => {
+  await checked(TALLY);
+  const answers: ((answer: never) => void)[] = [];
+  vi.mocked(upload).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  choose("pictures", new File(["PK"], "pictures.zip", { type: "application/zip" }));
+  await expect.element(screen.getByText("Uploading, 0%")).toBeVisible();
+  await screen.getByLabelText("Add the category").click();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(READY as never);
+  await expect.element(screen.getByText("2 to add")).toBeVisible();
+  answers[0]?.({ pictures: [{ name: "box.png", url: "/media/a.webp" }], problems: [] } as never);
+  await expect.poll(() => sent().get("pictures")).toBe('{"box.png":"/media/a.webp"}');
+  expect(sent().get("newCategories")).toBe("create");
+});
+
 it("keeps stock counts by default and lists them, or sets them if the owner chooses so", async () => {
   await checked(EXAMPLE);
   const kept = screen.getByText("The stock of 1 product stays as it is");
