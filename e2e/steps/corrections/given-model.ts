@@ -58,6 +58,14 @@ export const BILLED_BEGINNING: Beginning = {
   isPartBilled: true,
 };
 
+/** An order on account, with a printed line. */
+export const PRINTED_BEGINNING: Beginning = {
+  ...BILLED_BEGINNING,
+  extra: "printed",
+  isBegun: false,
+  isPartBilled: false,
+};
+
 const OPTION = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
 /** How much an order's total may grow without an approval, and on account; in paise. */
 const FREE_PAISE = { approval: 150_000, credit: 400_000 };

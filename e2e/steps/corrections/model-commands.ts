@@ -134,15 +134,14 @@ export function modelCommands(db: PrismaClient) {
     if (product !== null) back.set(product, (back.get(product) ?? 0) + packs);
   }
 
-  const CHANGE: fc.Arbitrary<Command> = fc.tuple(index, quantity, price).map(([at, count, paise]) =>
+  const change = (at: number, count: number, paise?: number): Command =>
     command("change", `${at}: ${count} at ${paise ?? "today's"}`, async (real, model) => {
       const line = await lineAt(real, at);
       const agreed = paise === undefined ? undefined : paise / 100;
       const many = line.kind === "custom" ? 100 * count : count;
       const wish: CorrectedLine = { line: line.id, quantity: many, price: agreed };
       return correctAs(real, model, { lines: [wish] });
-    }),
-  );
+    });
 
   const ADD = fc.tuple(index, quantity, price).map(([at, count, paise]) =>
     command("add", `${count + 1} of ${at} at ${paise ?? "today's"}`, (real, model) => {
@@ -166,15 +165,14 @@ export function modelCommands(db: PrismaClient) {
       command("ship", way, (real, model) => correctAs(real, model, { shippingWay: way })),
     );
 
-  const PAY = fc.integer({ min: 1, max: 6000 }).map((rupees) =>
+  const payIn = (rupees: number) =>
     command("pay", `₹${rupees}`, async ({ id }, { isCancelled }) => {
       if (isCancelled) return nothing;
       await pay(id, rupees);
       return (model) => {
         model.paidPaise += toPaise(rupees);
       };
-    }),
-  );
+    });
 
   /** Overpayments are refunded first, without reducing the price. */
   const REFUND = fc.integer({ min: 1, max: 3000 }).map((rupees) =>
@@ -195,22 +193,19 @@ export function modelCommands(db: PrismaClient) {
   );
 
   /** Dispatches part of a line, or all of it: what is fully billed stays as billed. */
-  const DISPATCH = fc.tuple(index, fc.constantFrom(0, 0, 1, 2, 3)).map(([at, count]) =>
+  const send = (at: number, count: number) =>
     command("dispatch", `${count || "all"} of ${at}`, async (real) => {
       const { id, kind, quantity: all } = await lineAt(real, at);
       const many = count === 0 ? all : kind === "custom" ? 100 * count : count;
       await dispatch(real.id, { lines: [{ line: id, quantity: many }] });
       return nothing;
-    }),
-  );
+    });
 
-  const BILL = fc.constant(
-    command("bill", "a dispatch", async ({ id }) => {
-      const open = await db.orderDispatch.findFirst({ where: { orderId: id, invoice: null } });
-      await bill(id, open?.id ?? "");
-      return nothing;
-    }),
-  );
+  const billOpen = command("bill", "a dispatch", async ({ id }) => {
+    const open = await db.orderDispatch.findFirst({ where: { orderId: id, invoice: null } });
+    await bill(id, open?.id ?? "");
+    return nothing;
+  });
 
   const RETURN = fc
     .tuple(index, fc.integer({ min: 1, max: 2 }), fc.boolean())
@@ -225,15 +220,13 @@ export function modelCommands(db: PrismaClient) {
       }),
     );
 
-  const PROOF = index.map((at) =>
-    command("approve the proof", `of ${at}`, async (real) => {
-      const { lines, status } = await readOne(db, real.id);
-      if (status !== "Pending" && status !== "Processing") return nothing;
-      const [open] = lines.filter(({ stage }) => stage !== null && stage !== "approved");
-      if (open) await approveProof(real.id, open.id);
-      return nothing;
-    }),
-  );
+  const approveOpen = command("approve the proof", "", async (real) => {
+    const { lines, status } = await readOne(db, real.id);
+    if (status !== "Pending" && status !== "Processing") return nothing;
+    const [open] = lines.filter(({ stage }) => stage !== null && stage !== "approved");
+    if (open) await approveProof(real.id, open.id);
+    return nothing;
+  });
 
   const COMPANY = fc.constant(
     command("approve", "what waits", async ({ id, approver }, model) => {
@@ -247,12 +240,10 @@ export function modelCommands(db: PrismaClient) {
     }),
   );
 
-  const BEGIN = fc.constant(
-    command("begin", "", async ({ id }) => {
-      await advance(id, { status: "Processing" });
-      return nothing;
-    }),
-  );
+  const begin = command("begin", "", async ({ id }) => {
+    await advance(id, { status: "Processing" });
+    return nothing;
+  });
 
   const INVOICE = fc.constant(
     command("invoice", "", async ({ id }) => {
@@ -274,18 +265,25 @@ export function modelCommands(db: PrismaClient) {
     }),
   );
 
+  /** The usual way of an order with a printed line, which no chance leaves out. */
+  const USUAL = [change(0, 6), payIn(100), approveOpen, begin, send(0, 0), billOpen];
+
+  const DISPATCH = fc
+    .tuple(index, fc.constantFrom(0, 0, 1, 2, 3))
+    .map(([at, count]) => send(at, count));
+
   /** Commands that end an order are rare. */
   const COMMAND = fc.oneof(
-    { arbitrary: CHANGE, weight: 9 },
+    { arbitrary: fc.tuple(index, quantity, price).map((args) => change(...args)), weight: 9 },
     { arbitrary: ADD, weight: 5 },
     { arbitrary: MOVE, weight: 2 },
     { arbitrary: SHIP, weight: 3 },
-    { arbitrary: PAY, weight: 5 },
+    { arbitrary: fc.integer({ min: 1, max: 6000 }).map(payIn), weight: 5 },
     { arbitrary: REFUND, weight: 5 },
-    { arbitrary: PROOF, weight: 2 },
-    { arbitrary: BEGIN, weight: 2 },
+    { arbitrary: fc.constant(approveOpen), weight: 2 },
+    { arbitrary: fc.constant(begin), weight: 2 },
     { arbitrary: DISPATCH, weight: 7 },
-    { arbitrary: BILL, weight: 6 },
+    { arbitrary: fc.constant(billOpen), weight: 6 },
     { arbitrary: RETURN, weight: 4 },
     { arbitrary: COMPANY, weight: 3 },
     { arbitrary: INVOICE, weight: 1 },
@@ -318,5 +316,5 @@ export function modelCommands(db: PrismaClient) {
     await expectAll(real, model);
   }
 
-  return { COMMAND, sendAll, done };
+  return { COMMAND, USUAL, sendAll, done };
 }
