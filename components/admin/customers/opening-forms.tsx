@@ -14,7 +14,7 @@ import {
 } from "@/lib/payments/openings/schemas";
 import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { readTypedRupees } from "@/lib/pricing/typed-amount";
-import { PaymentForm, TakeBackForm } from "../payments/payment-forms";
+import { PaymentForm, TakeBackForm } from "../orders/order/payment-forms";
 
 const AMOUNT = "Enter an amount in rupees, such as 12500 or 149.50";
 

@@ -4,7 +4,7 @@ import { RECORDED_MEANS } from "@/lib/payments/kinds";
 import type { LedgerRowAnswer } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import { PaymentForm, TakeBackForm } from "../../payments/payment-forms";
+import { PaymentForm, TakeBackForm } from "./payment-forms";
 import { emailText } from "../email-text";
 
 const usualMeans = (method: PaymentMethod | null) =>
