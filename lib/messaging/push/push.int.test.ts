@@ -303,9 +303,12 @@ it("late orders are announced once a day, from nine in the morning", async () =>
   expect(await notifyLate(db)).toBe(1);
   const now = new Date("2026-12-01T09:16:00+05:30");
   // The queue uses the database's clock.
+  const dayBefore = new Date("2026-11-30T09:00:00+05:30");
   await db.$executeRaw`
-    UPDATE pgboss.job SET created_on = ${now} WHERE id = (
-      SELECT id FROM pgboss.job WHERE name = 'push' ORDER BY created_on DESC LIMIT 1)`;
+    UPDATE pgboss.job SET created_on = CASE
+      WHEN id = (SELECT id FROM pgboss.job WHERE name = 'push' ORDER BY created_on DESC LIMIT 1)
+      THEN ${now}::timestamptz ELSE ${dayBefore}::timestamptz END
+    WHERE name = 'push' AND state = 'created'`;
   const expiresAt = new Date("2027-01-01T00:00:00Z");
   await db.session.updateMany({ data: { lastSeenAt: now, expiresAt } });
   expect(await sendDue(now)).toBe(2);
