@@ -60,10 +60,11 @@ async function readSession(model: Model, who: Name): Promise<SignedIn | undefine
   return undefined;
 }
 
-async function noteHash(model: Model, who: Name, done: unknown): Promise<void> {
-  if (!done || who === "owner") return;
-  const hash = (await latest())?.passwordHash;
-  if (hash) model.strangersHashes.add(hash);
+/** Records the password that somebody chose for the account. */
+async function noteHash(model: Model, who: Name, id: string | undefined): Promise<void> {
+  if (id === undefined || who === "owner") return;
+  const chosen = await db.user.findUnique({ where: { id } });
+  if (chosen?.passwordHash) model.strangersHashes.add(chosen.passwordHash);
 }
 
 async function mail(model: Model, to: Name, purpose: AccountTokenPurpose, email: string) {
@@ -84,8 +85,9 @@ const STEPS: Record<string, Step> = {
     const request = { name: who, email: EMAIL, password: PASSWORDS[who] };
     const opened = await tried(register({ db, request, device: DEVICE }));
     if (opened) model.tokens[who].push(opened.token);
-    await noteHash(model, who, opened);
-    if (opened) await mail(model, "owner", "verify_email", EMAIL);
+    if (!opened) return;
+    await noteHash(model, who, (await account())?.id);
+    await mail(model, "owner", "verify_email", EMAIL);
   },
   async "log in"(model, who) {
     const email = (await latest())?.email ?? EMAIL;
@@ -107,18 +109,19 @@ const STEPS: Record<string, Step> = {
     if (!identity) return;
     const change = { currentPassword: PASSWORDS[who], newPassword: PASSWORDS[who] };
     const opened = await tried(changePassword({ db, identity, ...change, device: DEVICE }));
-    if (opened) model.tokens[who].push(opened.token);
-    await noteHash(model, who, opened);
+    if (!opened) return;
+    model.tokens[who].push(opened.token);
+    await noteHash(model, who, identity.account.id);
   },
   async reset(model, who) {
     if (who === "owner")
       await mail(model, "owner", "reset_password", (await latest())?.email ?? "");
-    for (const { text: link } of model.links[who]) {
+    for (const { text: link, userId } of model.links[who]) {
       const reset = resetPassword({ db, link, password: PASSWORDS[who], ipAddress: "" });
       const done = await tried(reset.then(() => true));
-      await noteHash(model, who, done);
-      const found = done && (await latest());
-      if (found && who === "owner") model.owned.add(found.id);
+      if (!done) continue;
+      await noteHash(model, who, userId);
+      if (who === "owner") model.owned.add(userId);
     }
   },
   async "ask for another address"(model, who) {
