@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
@@ -49,6 +51,19 @@ it("shows a drawing until the visitor comes near, then the model in the typed si
 
   // An incomplete size leaves the model unchanged.
   await userEvent.clear(length);
+  await expect.element(picture("320 × 155 × 70 mm")).toBeVisible();
+});
+
+it("shows the size that was typed before React started", async () => {
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(<OwnSize style={STYLE} />);
+  document.body.append(place);
+  await userEvent.fill(page.getByLabelText("Length mm"), "320");
+  const root = hydrateRoot(place, <OwnSize style={STYLE} />);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
   await expect.element(picture("320 × 155 × 70 mm")).toBeVisible();
 });
 

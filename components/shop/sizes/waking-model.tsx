@@ -47,7 +47,11 @@ export function WakingModel({ style, children }: WakingModelProps) {
     signal.addEventListener("abort", () => seen.disconnect());
     section.addEventListener("pointerover", wake, { signal });
     section.addEventListener("focusin", wake, { signal });
-    window.addEventListener("scroll", () => seen.observe(drawing), { signal, once: true });
+    const watch = () => seen.observe(drawing);
+    window.addEventListener("scroll", watch, { signal, once: true });
+    // What the visitor did before React started sent no event here.
+    if (section.contains(document.activeElement)) wake();
+    else if (window.scrollY > 0) watch();
     return () => waiting.abort();
   }, []);
 
