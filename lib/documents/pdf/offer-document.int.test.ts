@@ -25,7 +25,7 @@ const TERMS = {
 
 it("prints the sent version, the same at every download", async () => {
   await givenSetting(db, "paymentMethods", "bank");
-  const { id, offer } = await sentOffer([BOX, LABEL], TERMS);
+  const { id, offer } = await sentOffer([BOX, LABEL], { ...TERMS, company: "Asha Foods" });
   const { name, content } = await offerFile(db, id);
   expect(name).toBe(`${offer.number}-1.pdf`);
   if (process.env.KEEP_PDF) await writeFile(process.env.KEEP_PDF, content);
@@ -38,7 +38,7 @@ it("prints the sent version, the same at every download", async () => {
     "Quantity made ± 5%",
     "Advance 50% with the order",
     "Delivery Kept for you, and sent in parts as you call them off",
-    "Asha Rao asha@example.com",
+    "Asha Rao Asha Foods asha@example.com",
     "1 Mailer box 230 × 155 × 70 mm, HSN 4819 5,000 pieces ₹14.50 ₹72,500.00",
     "or Mailer box 10,000 pieces ₹12.25 ₹1,22,500.00",
     "2 Label HSN 4821 5,050 pieces ₹18.00 per 100 pieces ₹909.00",

@@ -97,7 +97,7 @@ export function offerText(
     hasBand: true,
     cancelledOn: null,
     buyerLabel: t("Prepared for"),
-    buyer: [offer.name, offer.email ?? ""].map(printable).filter(Boolean),
+    buyer: [offer.name, offer.company ?? "", offer.email ?? ""].map(printable).filter(Boolean),
     delivery: [],
     items: toItems(version, t),
     sums: computeSums(version, t),
