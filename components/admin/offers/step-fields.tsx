@@ -39,7 +39,7 @@ export function PaymentStepFields() {
         first="percent"
         label="Payment steps"
         className="mt-2 space-y-3 empty:hidden"
-        rowClassName="grid gap-x-4 gap-y-3 rounded-md border p-3 sm:grid-cols-[1fr_1fr_2fr_1fr_auto] sm:items-end"
+        rowClassName="grid gap-x-4 gap-y-3 rounded-md border p-3 sm:grid-cols-2"
       >
         {({ at, buttons }) => (
           <>
