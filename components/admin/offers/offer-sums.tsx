@@ -87,7 +87,9 @@ function Earned({ costPaise, marginPaise, percent }: Earnings) {
     <p className={`text-sm ${isLoss ? "text-destructive" : "text-muted-foreground"}`}>
       Cost <Rupees amount={toRupees(costPaise)} />, {isLoss ? "loss" : "margin"}{" "}
       <Rupees amount={toRupees(Math.abs(marginPaise))} />
-      {percent === null ? ", of the lines whose cost is known" : ` (${countText(percent)}%)`}
+      {percent === null
+        ? ", of the lines whose cost is known"
+        : ` (${countText(Math.abs(percent))}%)`}
     </p>
   );
 }
