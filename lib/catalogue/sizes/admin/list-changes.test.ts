@@ -34,6 +34,25 @@ it("lists each differing value, with the owner's names", () => {
   ]);
 });
 
+it("names pictures instead of their addresses", () => {
+  const listPicture = (before: string | null, after: string | null) => {
+    const [was, is] = [before, after].map((picture) => {
+      const table = structuredClone(TABLE);
+      const [style] = table.styles;
+      if (!style) throw new Error("There is no style");
+      return { ...table, styles: [{ ...style, picture }, ...table.styles.slice(1)] };
+    });
+    return listChanges(was ?? TABLE, is ?? TABLE);
+  };
+  const change = { where: "Mailer box", what: "Picture" };
+  const [one, two] = ["/media/1.webp", "/media/2.webp"];
+  expect(listPicture(null, one)).toEqual([{ ...change, before: null, after: "a picture" }]);
+  expect(listPicture(one, two)).toEqual([
+    { ...change, before: "a picture", after: "another picture" },
+  ]);
+  expect(listPicture(two, null)).toEqual([{ ...change, before: "a picture", after: null }]);
+});
+
 it("lists removed entries, and a changed order", () => {
   const after = structuredClone(TABLE);
   after.margins.pop();

@@ -110,6 +110,11 @@ function compareLines(
     const [was, is] = [before, after].map((each) => cellText(each?.[column as TableColumn]));
     if (was === is || (line.kind === "tool" && column === "upToArea" && before && after)) return [];
     const what = at === "" || column === "upToArea" ? label : `${label} ${at}`;
+    // Its address would tell the owner nothing.
+    if (column === "picture") {
+      const after = was ? "another picture" : "a picture";
+      return [{ where, what, before: was ? "a picture" : null, after: is ? after : null }];
+    }
     return [{ where, what, before: was ?? null, after: is ?? null }];
   });
 }
