@@ -31,6 +31,19 @@ it("says what stands in a value of a message, also in brackets", () => {
   );
 });
 
+it("translates a noun in lower case by its capitalised word", () => {
+  const patterns = ["The longest {name} we make is {most} mm"];
+  const limit = {
+    "The longest {name} we make is {most} mm": "सबसे लंबा {name}: {most}",
+    "Mailer box": "मेलर बॉक्स",
+  };
+  const speech = translateIn({ language: "hi", words: limit });
+  const say = (name: string) =>
+    translateMessage(speech, `The longest ${name} we make is 450 mm`, patterns);
+  expect(say("mailer box")).toBe("सबसे लंबा मेलर बॉक्स: 450");
+  expect(say("sweet box")).toBe("सबसे लंबा sweet box: 450");
+});
+
 it("leaves several sentences as they are", () => {
   const message = "Only 3 of Box left in stock. Only 2 of Bag left in stock.";
   expect(translateMessage(t, message, ["Only {count} of {name} left in stock."])).toBe(message);

@@ -1,3 +1,4 @@
+import { withCapital } from "@/lib/base/text/capital";
 import type { Translate } from "./translate";
 
 /** The patterns of messages with values that schemas, forms and the server give. */
@@ -33,10 +34,19 @@ export function translateMessage(t: Translate, message: string, patterns = FORM_
       return t(
         pattern,
         Object.fromEntries(
-          values.map(([name, value]) => [name, translateMessage(t, value, patterns)]),
+          values.map(([name, value]) => [name, translateValue(t, value, patterns)]),
         ),
       );
     }
   }
   return t(message);
+}
+
+/** Translates a noun that the message has in lower case by its capitalised form, such as a style's name. */
+function translateValue(t: Translate, value: string, patterns: string[]): string {
+  const translated = translateMessage(t, value, patterns);
+  if (translated !== value) return translated;
+  const noun = withCapital(value);
+  const known = t(noun);
+  return known === noun ? value : known;
 }
