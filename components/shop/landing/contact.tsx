@@ -3,15 +3,24 @@ import { useTranslate } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { PriceRequestLink } from "@/components/shop/catalogue/product/price-request-link";
+import { cn } from "@/lib/base/cn";
 import { translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { isQuoted } from "@/lib/shop/content/quotes";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { translateDays } from "@/lib/i18n/translate";
 import { ContactFormSlot } from "./contact-form-slot";
 import { SectionHeading } from "./section-heading";
 
 type ContactDetails = Pick<
   ShopSettings,
-  "siteName" | "whatsappNumber" | "contactEmail" | "contactPhone" | "claims"
+  | "siteName"
+  | "whatsappNumber"
+  | "contactEmail"
+  | "contactPhone"
+  | "contactAddress"
+  | "openingHours"
+  | "claims"
 >;
 
 interface ContactProps {
@@ -48,10 +57,10 @@ export function Contact({ settings, said }: ContactProps) {
   );
 }
 
-/** Address and hours are in the footer directly below. */
 function Details({ settings }: { settings: ContactDetails }) {
   const t = useTranslate();
-  const { siteName, whatsappNumber, contactEmail, contactPhone } = settings;
+  const { siteName, whatsappNumber, contactEmail, contactPhone, contactAddress, openingHours } =
+    settings;
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-4 sm:mt-10 sm:max-lg:grid-cols-2 lg:gap-6">
       <Detail term={t("Phone")}>
@@ -70,7 +79,7 @@ function Details({ settings }: { settings: ContactDetails }) {
           </WhatsAppLink>
         </Detail>
       )}
-      <Detail term={t("Email")}>
+      <Detail term={t("Email")} inFooter>
         <a
           className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"
           href={`mailto:${contactEmail}`}
@@ -78,20 +87,39 @@ function Details({ settings }: { settings: ContactDetails }) {
           {contactEmail}
         </a>
       </Detail>
+      <Detail term={t("Workshop")} inFooter>
+        <address className="max-w-80 not-italic">{contactAddress}</address>
+      </Detail>
+      <Detail term={t("Business hours")} inFooter>
+        <span className="block">
+          {hoursRows(openingHours).map((row) => (
+            <span key={row.days} className="block">
+              {translateDays(t, row.days)} {t(row.hours)}
+            </span>
+          ))}
+        </span>
+      </Detail>
     </dl>
   );
 }
 
 interface DetailProps {
   term: string;
+  /** Hidden on a phone, where the footer directly below shows the same. */
+  inFooter?: boolean;
   children: ReactNode;
 }
 
-function Detail({ term, children }: DetailProps) {
+function Detail({ term, inFooter = false, children }: DetailProps) {
   return (
-    <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-3">
+    <div
+      className={cn(
+        "min-w-0",
+        inFooter ? "max-sm:hidden" : "max-sm:flex max-sm:items-baseline max-sm:gap-3",
+      )}
+    >
       <dt className="text-sm text-muted-foreground">{term}</dt>
-      <dd className="mt-0.5 min-w-0 lg:text-lg">{children}</dd>
+      <dd className="mt-0.5 lg:text-lg">{children}</dd>
     </div>
   );
 }
