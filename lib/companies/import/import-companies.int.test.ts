@@ -92,6 +92,12 @@ const count = async () => ({
 const ALL = { companies: 2, people: 2, addresses: 2, openings: 2, items: 1 };
 
 describe("a file of companies", () => {
+  it("names the person of an email by the contact of its row", async () => {
+    await bringCsv("Party Name,Contact Person,E-Mail\nRao Foods,Asha Rao,asha@example.in\n");
+    const people = await db.companyPerson.findMany({ select: { name: true, email: true } });
+    expect(people).toEqual([{ name: "Asha Rao", email: "asha@example.in" }]);
+  });
+
   it("is previewed, then written as a whole, and mails nobody", async () => {
     const bytes = await givenFile();
     const shown = await bring(bytes, true);

@@ -8,7 +8,7 @@ export function readPeople({ rows, places }: CompanyRows, company: string) {
     .map((row) => {
       places.people.push({ row: row.row, column: "email" });
       return {
-        name: textIn(row, "person") || company,
+        name: textIn(row, "person") || textIn(row, "contact") || company,
         email: textIn(row, "email"),
         role: textIn(row, "role").toLowerCase(),
       };
