@@ -9,18 +9,18 @@ export const PAYMENT_ROWS: readonly SettingDefinition[] = [
   },
   {
     key: "paymentDays",
-    hint: "Until an order is due that is paid within days, counted from the order.",
+    hint: "From the order until its payment is due.",
     inputMode: "numeric",
   },
   {
     key: "holdOverdueDays",
-    hint: "Whose invoice is overdue for longer orders nothing more on account until it is paid. 0: never.",
+    hint: "Customers with an invoice overdue for longer cannot order on account until it is paid. 0: never.",
     inputMode: "numeric",
   },
   {
     key: "upiDue",
     kind: "paidWhen",
-    hint: "Of goods from stock. What is to be paid before work begins, or before the goods leave, keeps the order from it until it came in.",
+    hint: "For goods from stock. Work or dispatch waits until a payment due before it has arrived.",
   },
   { key: "bankDue", kind: "paidWhen", hint: "The same for bank transfers." },
   { key: "onlineDue", kind: "paidWhen", hint: "The same for cards and other payments online." },

@@ -88,7 +88,11 @@ function ServerForm({ server, onSaved }: ServerFormProps) {
     });
   return (
     <ZodForm form={form} onSubmit={save} className="space-y-4 rounded-lg border bg-card p-4">
-      <Notice>{SOURCES[source](used ?? "")}</Notice>
+      {source === "files" ? (
+        <Notice>{SOURCES.files("")}</Notice>
+      ) : (
+        <p className="text-sm text-muted-foreground">{SOURCES[source](used ?? "")}</p>
+      )}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
         <TextField name="host" label="Server" placeholder="smtp.example.com" spellCheck={false} />
         <TextField name="port" label="Port" required inputMode="numeric" />

@@ -48,7 +48,7 @@ function ShopCard({ system, checks }: SystemPartProps) {
       </Fact>
       <Fact name="Uptime">{durationText(system.uptimeSeconds)}</Fact>
       <Fact name="Memory">{bytesText(system.memory.bytes)}</Fact>
-      <Fact name="Kept pages">
+      <Fact name="Cached pages">
         {bytesText(system.memory.keptBytes)} of {bytesText(system.memory.mostKeptBytes)}
       </Fact>
     </FactCard>

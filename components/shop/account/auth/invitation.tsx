@@ -49,8 +49,8 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
       <p className="mb-5">
         {t.parts(
           company
-            ? "{asker} asks you into {company} as {role}, with the address {email}."
-            : "{asker} asks you to work here as {role}, with the address {email}.",
+            ? "{asker} invites you to join {company} as {role}, with the address {email}."
+            : "{asker} invites you to work here as {role}, with the address {email}.",
           {
             asker: <strong>{invitedBy}</strong>,
             company: <strong className="[overflow-wrap:anywhere]">{company}</strong>,

@@ -150,7 +150,9 @@ describe("an invitation into a company", () => {
   it("names company and inviter if the inviter's address is verified", () => {
     const { subject, text } = invite(true);
     expect(subject).toContain("Rao Foods & Sons (India)");
-    expect(text.replace(/\s+/g, " ")).toContain("Asha Rao (Buying) asks you into Rao Foods & Sons");
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "Asha Rao (Buying) invites you to join Rao Foods & Sons",
+    );
   });
 
   it("omits text that does not look like a name otherwise", () => {

@@ -76,13 +76,15 @@ export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> 
 }
 
 const PLACE: Record<CompanyRole, string> = {
-  owner: "{inviter} asks you into {company} at {shop} to run its account, with the role {role}.",
+  owner:
+    "{inviter} invites you to join {company} at {shop} to run its account, with the role {role}.",
   approver:
-    "{inviter} asks you into {company} at {shop} to order for it and to approve what others ask for, with the role {role}.",
-  buyer: "{inviter} asks you into {company} at {shop} to order for it, with the role {role}.",
+    "{inviter} invites you to join {company} at {shop} to order for it and to approve what others ask for, with the role {role}.",
+  buyer: "{inviter} invites you to join {company} at {shop} to order for it, with the role {role}.",
   finance:
-    "{inviter} asks you into {company} at {shop} to look after its documents and payments, with the role {role}.",
-  viewer: "{inviter} asks you into {company} at {shop} to see its orders, with the role {role}.",
+    "{inviter} invites you to join {company} at {shop} to look after its documents and payments, with the role {role}.",
+  viewer:
+    "{inviter} invites you to join {company} at {shop} to see its orders, with the role {role}.",
 };
 
 /**
