@@ -61,16 +61,11 @@ it("shows its charts as tables, by keyboard, and over a year", async () => {
   await show(<OverviewTab />, "/admin");
   const chart = screen.getByRole("application", { name: /^Revenue over time/ });
   await expect.element(chart).toBeVisible();
-  const figure = screen.getByRole("status").filter({ hasText: "₹" });
-  // The chart is drawn anew once it knows its width, and what was pressed before is lost.
-  await expect
-    .poll(async () => {
-      chart.element().focus();
-      await userEvent.keyboard("{End}{ArrowRight}");
-      return figure.query();
-    })
-    .toBeVisible();
+  chart.element().focus();
+  await userEvent.keyboard("{End}{ArrowRight}");
+  // The pointer may rest on the other chart, which then shows its own figure.
   const card = screen.getByRole("region", { name: "Revenue and orders" });
+  await expect.element(card.getByRole("status").filter({ hasText: "₹" })).toBeVisible();
   await card.getByRole("button", { name: "Show as table" }).click();
   await expect.element(card.getByRole("row", { name: /^20 November 2026/ })).toBeVisible();
   await screen.getByRole("button", { name: "12 months" }).click();
