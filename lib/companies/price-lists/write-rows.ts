@@ -2,6 +2,7 @@ import "server-only";
 import { changes, type Changes } from "@/lib/audit/record";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
+import { insertRows } from "@/lib/db/insert-rows";
 import type { ListRow } from "./read-rows";
 import type { PriceListTerms } from "./schemas";
 
@@ -28,15 +29,13 @@ export async function replaceRows(
   rows: readonly ListRow[],
 ): Promise<void> {
   await tx.priceListRow.deleteMany({ where: { priceListId } });
-  await tx.priceListRow.createMany({
-    data: rows.map(({ productId, listed }) => ({
-      priceListId,
-      productId,
-      ...("tiers" in listed
-        ? { tiers: listed.tiers.map(({ from, pricePaise }) => ({ from, pricePaise })) }
-        : { percent: listed.percent }),
-    })),
+  if (rows.length === 0) return;
+  const written = rows.map(({ productId, listed }) => {
+    const tiers =
+      "tiers" in listed ? listed.tiers.map(({ from, pricePaise }) => ({ from, pricePaise })) : null;
+    return { priceListId, productId, tiers, percent: "tiers" in listed ? null : listed.percent };
   });
+  await tx.$executeRaw(insertRows({ table: "price_list_rows", rows: written }));
 }
 
 /** Maximum prices named in an audit entry; beyond it only the count. */
