@@ -1,7 +1,7 @@
 import type { Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
 
-/** Messages of `judge`, with their placeholders. */
+/** Messages of `checkFile`, with their placeholders. */
 const PATTERNS = [
   "The file has {pages}, and {sides} is printed. Send one page for each side.",
   "The file has {pages}, and {sides} are printed. Send one page for each side.",

@@ -40,17 +40,17 @@ export function billingProblems(values: BilledForm): [field: Judged, string][] {
   );
 }
 
-const judge = (schema: z.ZodType, value: unknown) =>
+const check = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 /** The fields are judged like those of the shipping address, and a missing one is called by its own label. */
 const ownProblems = (values: BilledForm): [keyof BillingValues, string | undefined][] => [
   ...ADDRESS_PARTS.map((part): [keyof BillingValues, string | undefined] => {
     const field = billingField(part);
-    const problem = judge(postalAddressSchema.shape[part], values[field]);
+    const problem = check(postalAddressSchema.shape[part], values[field]);
     return [field, problem === missingText(part) ? missingText(field) : problem];
   }),
-  ["consigneeGstin", judge(consigneeField, values.consigneeGstin)],
+  ["consigneeGstin", check(consigneeField, values.consigneeGstin)],
 ];
 
 /** Also judges what another field refuses, which may be of any type. */

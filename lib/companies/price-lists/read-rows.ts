@@ -34,10 +34,10 @@ interface SentRow extends SentPrice {
 
 /** Reads all rows of a list or a file, and reports the mistake of each invalid one. */
 export async function readRows(db: Db, sent: readonly SentPriceRow[] | string): Promise<ReadRows> {
-  if (typeof sent !== "string") return judge(db, sent.map(rowOfList));
+  if (typeof sent !== "string") return validate(db, sent.map(rowOfList));
   const { prices, problem } = pricesOfFile(sent);
   if (problem) return { rows: [], errors: [{ row: 1, column: "", message: problem }] };
-  return judge(db, prices);
+  return validate(db, prices);
 }
 
 const rowOfList = ({ tiers, ...sent }: SentPriceRow, index: number): SentRow => {
@@ -94,7 +94,7 @@ function readRupees(cell: Cell, style: NumberStyle): Read<number> {
   return reason === undefined ? { value: toRupees(value) } : { reason };
 }
 
-async function judge(db: Db, sent: readonly SentRow[]): Promise<ReadRows> {
+async function validate(db: Db, sent: readonly SentRow[]): Promise<ReadRows> {
   const find = await readProducts(db, sent);
   const result: ReadRows = { rows: [], errors: [] };
   const rowOf = new Map<string, number>();
