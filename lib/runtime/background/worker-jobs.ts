@@ -85,7 +85,7 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   fold: [FOLD],
   late: [
     {
-      run: counting("Devices told of late orders", notifyLate),
+      run: counting("Devices notified of late orders", notifyLate),
       failed: "Devices could not be notified of late orders; the next try is in 15 minutes",
     },
   ],

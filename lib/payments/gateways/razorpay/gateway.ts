@@ -50,7 +50,7 @@ async function handleEvent(db: PrismaClient, { body, headers }: GatewayEvent): P
 /** Ignores a payment that Razorpay does not know with these keys, such as one of another account. */
 function refuseUnknown(error: unknown): void {
   if (!(error instanceof RazorpayRefused)) throw error;
-  log.error("Razorpay told of what it does not know", error);
+  log.error("Razorpay does not know the payment of its event", error);
 }
 
 /** An event about a refund also names its payment. */
