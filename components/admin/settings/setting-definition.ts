@@ -2,8 +2,11 @@ import type { ComponentProps } from "react";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
 import type { GstKey } from "@/lib/shop/settings/gst-settings";
 
-/** All but the settings of two-factor authentication and GST, which have their own tabs. */
-export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
+/**
+ * All but the settings of two-factor authentication and GST, which have their own tabs; the prefix of invoice numbers is
+ * in both places.
+ */
+export type GeneralKey = "invoicePrefix" | Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
 
 type InputProps = Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "placeholder">;
 
@@ -21,6 +24,7 @@ export interface SettingDefinition extends InputProps {
     | "holidays"
     | "roadDays"
     | "picture"
+    | "prefix"
     | "shippingModel"
     | "languages"
     | "words";

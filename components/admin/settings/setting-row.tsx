@@ -10,6 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
+import { suggestPrefix } from "@/lib/shop/settings/demo/own-defaults";
 import {
   Languages,
   Methods,
@@ -22,7 +23,7 @@ import { DeliveryDays } from "./delivery-days-control";
 import { Holidays } from "./holidays-control";
 import { PictureButtons } from "./picture-buttons";
 import type { SettingDefinition } from "./setting-definition";
-import type { SectionState, SettingField } from "./use-section";
+import type { ControlProps, SectionState, SettingField } from "./use-section";
 
 const CONTROLS = {
   lines: Lines,
@@ -47,7 +48,8 @@ export function SettingRow({ definition, section }: SettingRowProps) {
   const id = useId();
   const setting = section.field(definition.key);
   const { kind } = definition;
-  const Control = kind === undefined || kind === "picture" ? null : CONTROLS[kind];
+  const Control =
+    kind === undefined || kind === "picture" || kind === "prefix" ? null : CONTROLS[kind];
   const { description, problem, differs, busy } = setting;
   return (
     <form
@@ -83,6 +85,7 @@ export function SettingRow({ definition, section }: SettingRowProps) {
             ) : (
               <TextControl id={id} definition={definition} setting={setting} />
             )}
+            {kind === "prefix" && <SuggestedPrefix setting={setting} section={section} />}
             {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
           </div>
           <Button
@@ -138,6 +141,19 @@ function TextControl({ id, definition, setting: { value, problem, type } }: Text
         className={cn(unit && "tabular", isBefore ? "pl-8" : unit && "pr-8")}
       />
     </div>
+  );
+}
+
+/** Offers a prefix made of the shop's name, as it is typed, where none is chosen or the name changes. */
+function SuggestedPrefix({ setting: { key, value, type }, section }: ControlProps) {
+  const name = section.field("siteName");
+  const short = suggestPrefix(name.value);
+  const suggested = key === "invoicePrefix" ? `${short.slice(0, 5)}/` : short;
+  if (value === suggested || (value !== "" && !name.differs)) return null;
+  return (
+    <Button variant="outline" size="sm" className="mt-2" onClick={() => type(suggested)}>
+      Use {suggested}
+    </Button>
   );
 }
 

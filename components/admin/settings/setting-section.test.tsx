@@ -76,17 +76,19 @@ describe("the bar below a section", () => {
       status: 409,
       body: { code: "edit_conflict", message, fields: { value: message }, setting: theirs },
     };
-    await field("Site name").fill("Kraft & Co");
+    await field("Prefix of order numbers").fill("KRAFT");
     await field("Footer credits").fill("Folded by hand");
     let count = 0;
     const requested = answer("PUT /admin/settings/{key}", ({ body }) =>
       ++count === 1
-        ? ok({ ...STORED.siteName, ...(body as object) } as never)
+        ? ok({ ...STORED.orderPrefix, ...(body as object) } as never)
         : (conflict as never),
     );
     await saveChanges().click();
     await expect.element(page.getByRole("alert")).toMatchTextContent("It is now “Cut by hand”.");
-    await expect.element(page.getByText("Site name updated successfully")).toBeVisible();
+    await expect
+      .element(page.getByText("Prefix of order numbers updated successfully"))
+      .toBeVisible();
     await expect.element(field("Footer credits")).toHaveValue("Folded by hand");
     await expect.element(bar()).toMatchTextContent("1 change");
     await saveChanges().click();

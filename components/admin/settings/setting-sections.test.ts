@@ -8,7 +8,9 @@ import { inSavingOrder } from "./use-storing";
 
 it("shows every setting once, except those with their own tabs", () => {
   const shown = SETTING_DEFINITIONS.map(({ key }) => key);
-  const elsewhere: string[] = ["adminsMustUseTwoFactor", ...GST_KEYS];
+  const elsewhere: string[] = ["adminsMustUseTwoFactor", ...GST_KEYS].filter(
+    (key) => key !== "invoicePrefix",
+  );
   const expected = SETTING_KEYS.filter((key) => !elsewhere.includes(key));
   expect([...shown].sort()).toEqual([...expected].sort());
 });
@@ -26,6 +28,13 @@ describe("a link to a setting", () => {
 });
 
 describe("changes that are saved together", () => {
+  it("end with the shop's name, which other defaults follow", () => {
+    expect(inSavingOrder(["siteName", "orderPrefix"], () => "NC")).toEqual([
+      "orderPrefix",
+      "siteName",
+    ]);
+  });
+
   const values = { paymentMethods: "", upiId: "", upiPayee: "" };
 
   it("store the prerequisites of a payment method before enabling it", () => {

@@ -14,6 +14,16 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
     rows: [
       { key: "siteName", hint: "In the header, in emails and on invoices." },
       {
+        key: "orderPrefix",
+        kind: "prefix",
+        hint: "What the numbers of new orders begin with: BOX gives BOX-261121-7K4Q9X. Orders placed before keep their number.",
+      },
+      {
+        key: "invoicePrefix",
+        kind: "prefix",
+        hint: "What the numbers of new invoices begin with: BOX/ gives BOX/2627-00001. Empty: the year alone. Choose it before the first invoice.",
+      },
+      {
         key: "pageLanguages",
         kind: "languages",
         hint: "Pages in Hindi have addresses that begin with /hi; customers who order or write there get emails and documents in Hindi. Products, categories and site content have a part for their Hindi texts.",
@@ -47,10 +57,6 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
         hint: "Such as that of a maker of compostable plastics. Shown there too.",
       },
       { key: "footerCredits", hint: "In the footer of every page." },
-      {
-        key: "orderPrefix",
-        hint: "What the numbers of new orders begin with: KLN gives KLN-261121-7K4Q9X. Orders placed before keep their number.",
-      },
     ],
   },
   contact: {

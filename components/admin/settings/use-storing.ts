@@ -97,13 +97,14 @@ export function revealSetting(key: GeneralKey): void {
 
 /**
  * A payment method is enabled only once its prerequisites are stored, and those are emptied only once it is
- * disabled (lib/shop/settings/payment-settings.ts).
+ * disabled (lib/shop/settings/payment-settings.ts). The shop's name changes defaults of others, so it comes last.
  */
 export function inSavingOrder(
   keys: readonly GeneralKey[],
   getText: (key: GeneralKey) => string,
 ): GeneralKey[] {
   const place = (key: GeneralKey) => {
+    if (key === "siteName") return 3;
     if (key === "paymentMethods") return 1;
     return getText(key).trim() === "" ? 2 : 0;
   };

@@ -12,7 +12,10 @@ export function isInvented(address: string): boolean {
 
 /** The steps before a shop opens, in the recommended order, each with a link to where it is done. */
 export const SETUP_STEPS = {
-  name: { text: "Your shop's name", href: staffPaths.settings("shop", "siteName") },
+  name: {
+    text: "Your shop's name and number prefix",
+    href: staffPaths.settings("shop", "siteName"),
+  },
   contactEmail: {
     text: "Your shop's email address",
     href: staffPaths.settings("contact", "contactEmail"),

@@ -17,6 +17,7 @@ import {
 } from "./gst-settings";
 import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
+import { ownDefaults } from "./demo/own-defaults";
 import { parseStates } from "./state-list";
 import { ledgersFrom, type TallyLedgers } from "./tally-ledgers";
 import { type Claims, type PolicyTerms } from "../content/claims";
@@ -108,7 +109,11 @@ export type SettingValues = Record<SettingKey, string>;
 /** Merges stored rows over the defaults; rows of unknown keys are left out. */
 export function withDefaults(rows: readonly { key: string; value: string }[]): SettingValues {
   const stored = new Map(rows.map((row) => [row.key, row.value]));
-  const entries = SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTINGS[key].value]);
+  const own = ownDefaults(stored);
+  const entries = SETTING_KEYS.map((key) => [
+    key,
+    stored.get(key) ?? own[key] ?? SETTINGS[key].value,
+  ]);
   return Object.fromEntries(entries) as SettingValues;
 }
 

@@ -47,6 +47,13 @@ describe("a setting", () => {
     ]);
   });
 
+  it("may follow the shop's name until it is saved", async () => {
+    await update("siteName", "Nair Cartons");
+    expect((await listSettings(db)).orderPrefix?.value).toBe("NAIR");
+    await update("orderPrefix", "NC", "NAIR");
+    expect(await readShopSettings(db)).toMatchObject({ orderPrefix: "NC", footerCredits: "" });
+  });
+
   it("is not replaced over another user's change", async () => {
     await update("holidays", "2027-11-08 Diwali", "");
     await expect(update("holidays", "2027-03-22 Holi", "")).rejects.toMatchObject({

@@ -127,7 +127,8 @@ function checked(key: SettingKey, value: string): string {
 
 /** Locks the setting's row, creating it when missing, and returns the previous value. */
 async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
-  const initial = { key, value: SETTINGS[key].value };
+  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+  const initial = { key, value: withDefaults(rows)[key] };
   await tx.setting.createMany({ data: [initial], skipDuplicates: true });
   const [row] = await tx.$queryRaw<{ value: string }[]>`
     SELECT "value" FROM "settings" WHERE "key" = ${key} FOR UPDATE`;
