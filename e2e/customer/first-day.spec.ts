@@ -67,6 +67,7 @@ async function nameShop({ owner }: Day): Promise<void> {
   await owner.press(owner.button("Save Changes"));
   await expect(toast(owner.page, "updated successfully")).toBeVisible();
   await closeToasts(owner.page);
+  await expect(owner.page.getByRole("banner")).toContainText("Nair Cartons");
   const buffer = await plainPicture("png", { width: 320, height: 80 });
   await owner.attach("Upload Logo image", { name: "logo.png", mimeType: "image/png", buffer });
   await expect(owner.page.getByAltText("Logo image as it looks")).toBeVisible();

@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import type { Load } from "@/components/shared/call/use-load";
@@ -25,6 +26,7 @@ export function useStoring(
   edit: (key: GeneralKey, change: (now: Edit) => Partial<Edit>) => void,
 ) {
   const [saving, setSaving] = useState<readonly GeneralKey[]>([]);
+  const router = useRouter();
   const { busy, run } = useAction({ title: "Error", text: "Failed to update the setting." });
 
   const put = (key: GeneralKey, value: string): Promise<Setting> =>
@@ -71,6 +73,8 @@ export function useStoring(
         setSaving([]);
         if (stored.length > 0) toast({ title: `${stored.join(", ")} updated successfully` });
         settings.reload();
+        // The frame around the page shows some of them.
+        router.refresh();
       }
     });
     return stored.length === wanted.length;
