@@ -22,7 +22,7 @@ async function listUnapproved(db: Db, orderId: string): Promise<string[]> {
   return lines.map(({ name }) => name);
 }
 
-/** Missing amounts under these due rules, by order; call it under the orders' locks. */
+/** Missing amounts under these due rules, by order; a gate calls it under the orders' locks. */
 async function readMissing(db: Db, orderIds: readonly string[], rules: readonly DueRule[]) {
   const orders = await readOrders(db, orderIds);
   return new Map(
@@ -33,6 +33,10 @@ async function readMissing(db: Db, orderIds: readonly string[], rules: readonly 
     }),
   );
 }
+
+/** Advances missing before production of these orders, in paise. */
+export const readAdvances = (db: Db, orderIds: readonly string[]) =>
+  readMissing(db, orderIds, ["before_production"]);
 
 /** Amounts due before these orders can leave, in paise. */
 export const readBalances = (db: Db, orderIds: readonly string[]) =>
@@ -74,8 +78,7 @@ async function findUnapproved(db: Db, orderId: string): Promise<Closed[]> {
 }
 
 async function findUnpaid(db: Db, orderId: string): Promise<Closed[]> {
-  const missing = await readMissing(db, [orderId], ["before_production"]);
-  const advanceDuePaise = missing.get(orderId) ?? 0;
+  const advanceDuePaise = (await readAdvances(db, [orderId])).get(orderId) ?? 0;
   if (advanceDuePaise <= 0) return [];
   const message = `${formatRupees(advanceDuePaise)} of the advance is not paid. Record it when it came in.`;
   return [{ gate: "advance", code: "advance_due", message, awaited: { advanceDuePaise } }];

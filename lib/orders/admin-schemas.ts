@@ -114,7 +114,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment, dispatchBy, partlyDispatched, kept, phone } = orderSchema.shape;
+const { payment, due, dispatchBy, partlyDispatched, kept, phone } = orderSchema.shape;
 
 /** An order in the admin's list: the fields to find and identify it, without history and amounts. */
 export const listedOrderSchema = z.object({
@@ -129,6 +129,7 @@ export const listedOrderSchema = z.object({
   shippingAddress,
   products,
   payment,
+  due,
   dispatchBy,
   partlyDispatched,
   kept,

@@ -12,6 +12,7 @@ import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
 import { BulkBar, type Selection } from "../shared/selection";
+import { orderMissing } from "./before-production";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 
 const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
@@ -27,6 +28,8 @@ export function OrderBulkBar({ selection, onStatus }: OrderBulkBarProps) {
   const mayStep = useMay("orders.write.all");
   const mayCancel = useMay("orders.cancel");
   const takers = (step: OrderStatus) => orders.filter(({ status }) => mayFollow(status, step));
+  const isMissing = (step: OrderStatus) =>
+    step === "Processing" && takers(step).some((order) => orderMissing(order) !== "");
   const allowed = STEPS.filter((step) => (step === "Cancelled" ? mayCancel : mayStep));
   const possible = allowed.filter((step) => takers(step).length > 0);
   return (
@@ -38,7 +41,7 @@ export function OrderBulkBar({ selection, onStatus }: OrderBulkBarProps) {
         <Button
           key={step}
           size="sm"
-          variant={step === "Cancelled" ? "outline" : "default"}
+          variant={step === "Cancelled" || isMissing(step) ? "outline" : "default"}
           className={step === "Cancelled" ? "text-destructive" : undefined}
           onClick={() => onStatus(step)}
         >

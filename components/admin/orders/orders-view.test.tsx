@@ -53,6 +53,19 @@ it("offers the step after the one just made, never the same again", async () => 
   await expect.element(row().getByRole("button", { name: "Ship" })).toBeVisible();
 });
 
+it("offers to start selected orders as the lesser button while one waits for its advance", async () => {
+  const advance = { what: "advance", rule: "before_production", state: "due", by: null } as const;
+  const unpaid = { ...ORDER, due: [{ ...advance, amount: 500, paid: 0 }] };
+  const ready = { ...ORDER, _id: crypto.randomUUID(), orderId: "IS-READY", due: [] };
+  answer("GET /admin/orders", page([unpaid, ready]));
+  await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
+  await screen.getByRole("checkbox", { name: "IS-READY" }).click();
+  const start = () => screen.getByRole("button", { name: /^Start Production \(/ });
+  await expect.element(start()).toHaveClass("btn-default");
+  await screen.getByRole("checkbox", { name: ORDER.orderId }).click();
+  await expect.element(start()).not.toHaveClass("btn-default");
+});
+
 it("shows dispatch dates, and marks late orders", async () => {
   const late = { ...ORDER, dispatchBy: "2020-01-01" };
   const inTime = {

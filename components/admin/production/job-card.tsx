@@ -17,6 +17,7 @@ import type { StatusChange } from "@/lib/orders/admin-schemas";
 import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
 import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 import { advanceOrder } from "../orders/advance-order";
+import { BeforeProduction, missingText } from "../orders/before-production";
 import { type ClosedGates, OverrideDialog, readClosedGates } from "../orders/override-dialog";
 import { CustomerLink } from "../shared/customer-link";
 
@@ -92,7 +93,7 @@ function DaysLeft({ days }: { days: number | null }) {
 }
 
 function JobActions({ job, onChanged }: JobCardProps) {
-  const { _id, step, order, waits } = job;
+  const { _id, step, order, waits, advanceDue } = job;
   const { busy, run } = useAction({
     title: "Job Not Moved",
     text: "The job could not be moved. Please try again.",
@@ -102,6 +103,8 @@ function JobActions({ job, onChanged }: JobCardProps) {
   const at = PRODUCTION_STEPS.indexOf(step);
   const [before, next] = [PRODUCTION_STEPS[at - 1], PRODUCTION_STEPS[at + 1]];
   const isPending = order.status === "Pending";
+  const proof = waits > 0 ? `the customer approves ${counted(waits, "other line")}` : "";
+  const missing = missingText(proof, advanceDue);
   const of = <span className="sr-only"> {`${job.name}, ${order.orderId}`}</span>;
 
   async function start(passed?: Pick<StatusChange, "override" | "gates">) {
@@ -128,13 +131,14 @@ function JobActions({ job, onChanged }: JobCardProps) {
 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {isPending && waits > 0 && (
-        <p className="w-full text-sm">
-          Waits for the approval of {counted(waits, "other line")} of this order.
-        </p>
-      )}
-      {isPending && waits === 0 && (
-        <Button size="sm" aria-disabled={busy} onClick={() => void run(startNow)}>
+      {isPending && missing && <BeforeProduction missing={missing} className="w-full text-sm" />}
+      {isPending && (
+        <Button
+          size="sm"
+          variant={missing ? "outline" : "default"}
+          aria-disabled={busy}
+          onClick={() => void run(startNow)}
+        >
           Start Production{of}
         </Button>
       )}

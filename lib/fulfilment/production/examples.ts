@@ -18,6 +18,7 @@ const JOB = {
   isApproved: true,
   picture: null,
   waits: 0,
+  advanceDue: 0,
   dispatchBy: "2026-12-04",
   daysLeft: 4,
 } as const;

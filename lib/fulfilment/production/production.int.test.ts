@@ -59,6 +59,14 @@ it("shows approved and made-to-order lines of open orders, earliest dispatch fir
   });
 });
 
+it("names the advance that is missing before production, until it has begun", async () => {
+  const { id } = await givenOrder(db, { advancePercent: 50, lines: { create: APPROVED } });
+  const read = async () => (await readProduction(db, NOW)).jobs.map((job) => job.advanceDue);
+  expect(await read()).toEqual([561]);
+  await db.order.update({ where: { id }, data: { status: "Processing" } });
+  expect(await read()).toEqual([0]);
+});
+
 it("moves a job both ways once its order is Processing, and names who moved it", async () => {
   const { id, orderId, lines } = await givenOrder(db, { lines: { create: APPROVED } });
   const line = lines[0]?.id ?? "";

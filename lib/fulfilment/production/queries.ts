@@ -7,6 +7,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import { OPEN_STATUSES } from "@/lib/orders/status";
+import { toRupees } from "@/lib/pricing/money";
+import { readAdvances } from "../production-gate";
 import { JOBS_SHOWN, type BoardCallOff, type Job, type Production } from "./schemas";
 
 const ORDER = {
@@ -76,8 +78,10 @@ export async function readProduction(db: Db, now: Date): Promise<Production> {
     take: JOBS_SHOWN + 1,
   });
   const callOffs = await readCalledOff(db, now);
+  const jobs = rows.slice(0, JOBS_SHOWN);
+  const advances = await readPendingAdvances(db, jobs);
   return {
-    jobs: rows.slice(0, JOBS_SHOWN).map((row) => jobAnswer(row, now)),
+    jobs: jobs.map((row) => jobAnswer(row, now, advances)),
     isMore: rows.length > JOBS_SHOWN,
     callOffs: callOffs.slice(0, JOBS_SHOWN),
     isMoreCalledOff: callOffs.length > JOBS_SHOWN,
@@ -105,10 +109,16 @@ export async function findJob(db: Db, line: string, now: Date): Promise<Job | nu
     where: { ...MADE, id: line, order: { status: { in: [...OPEN_STATUSES] } } },
     select: JOB,
   });
-  return row && jobAnswer(row, now);
+  return row && jobAnswer(row, now, await readPendingAdvances(db, [row]));
 }
 
-function jobAnswer(row: JobRow, now: Date): Job {
+const readPendingAdvances = (db: Db, rows: readonly JobRow[]) =>
+  readAdvances(
+    db,
+    rows.flatMap(({ order }) => (order.status === "Pending" ? order.id : [])),
+  );
+
+function jobAnswer(row: JobRow, now: Date, advances: ReadonlyMap<string, number>): Job {
   const { order, unit, quantity } = row;
   const dispatchBy = order.dispatchBy && dateName(order.dispatchBy);
   return {
@@ -121,6 +131,7 @@ function jobAnswer(row: JobRow, now: Date): Job {
     picture: row.proofs[0] ? serverPaths.proofPage(row.proofs[0].id, 1) : null,
     isApproved: row.stage === "approved",
     waits: order._count.lines,
+    advanceDue: toRupees(advances.get(order.id) ?? 0),
     dispatchBy,
     daysLeft: dispatchBy === null ? null : daysBetween(dayName(now), dispatchBy),
   };

@@ -32,6 +32,9 @@ export const jobSchema = z.object({
   waits: z
     .int()
     .describe("Lines of its order that are not approved yet, before which it cannot begin"),
+  advanceDue: z
+    .number()
+    .describe("Rupees of the advance that are missing before it can begin; 0 once it has"),
   dispatchBy: z.iso.date().nullable(),
   daysLeft: z.int().nullable().describe("Days until it is to leave; below 0 it is late"),
 });

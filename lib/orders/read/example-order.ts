@@ -44,6 +44,16 @@ export const LISTED_ORDER = {
   dispatchBy: "2026-11-24",
   partlyDispatched: false,
   kept: false,
+  due: [
+    {
+      what: "total",
+      amount: 2430,
+      by: "2026-11-23",
+      rule: "after_acceptance",
+      state: "due",
+      paid: 0,
+    },
+  ],
   payment: {
     method: "upi",
     state: "unpaid",
@@ -60,16 +70,6 @@ export const ORDER = {
   updatedAt: AT,
   cancellable: true,
   deliverBy: "2026-11-26",
-  due: [
-    {
-      what: "total",
-      amount: 2430,
-      by: "2026-11-23",
-      rule: "after_acceptance",
-      state: "due",
-      paid: 0,
-    },
-  ],
   ...FIGURES,
   taxes: [],
   roundOff: 0,

@@ -1,4 +1,4 @@
-import { ExternalLink, TriangleAlert } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { momentText } from "@/components/shared/format/dates";
@@ -8,12 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { followingStatus } from "@/lib/orders/status";
-import { unpaidAdvance } from "@/lib/orders/view/payment";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { OrderActions } from "@/lib/fulfilment/actions-schema";
 import { DispatchDialog } from "../dispatches/dispatch-dialog";
+import { BeforeProduction, orderMissing } from "../before-production";
 import { MoreActions } from "../actions/more-actions";
 import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
 import { StatusDialog } from "../status-dialog";
@@ -38,7 +36,7 @@ export function ManageOrder({
   const { status, history } = order;
   const next = followingStatus(status) as NewStatus | undefined;
   const latest = history.findLast(({ changes }) => !changes);
-  const missing = missingText(order);
+  const missing = orderMissing(order);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Manage Order</h2>
@@ -56,10 +54,7 @@ export function ManageOrder({
         <Tracking order={order} onChanged={onChanged} renew={renew} />
       )}
       {missing && next && mayWrite && (
-        <p className="mt-4 flex gap-2 text-[0.9375rem] font-semibold">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-signal" />
-          Before production: {missing}
-        </p>
+        <BeforeProduction missing={missing} className="mt-4 text-[0.9375rem]" />
       )}
       <Steps>
         {next && mayWrite && (
@@ -109,16 +104,6 @@ export function ManageOrder({
       )}
     </Card>
   );
-}
-
-/** What production waits for; empty if nothing is missing, and once it has begun. */
-function missingText(order: OrderAnswer): string {
-  if (order.status !== "Pending") return "";
-  const advance = unpaidAdvance(order);
-  return [
-    ...(awaitsApproval(order.products) ? ["the customer approves the proof"] : []),
-    ...(advance > 0 ? [`the advance of ${formatRupees(toPaise(advance))} comes in`] : []),
-  ].join(", and ");
 }
 
 function Steps({ children }: { children: ReactNode }) {
