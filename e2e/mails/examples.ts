@@ -264,7 +264,7 @@ export const mailedApproval: MailedApproval = {
   totalPaise: 243_000,
   expiresAt: new Date("2026-11-28"),
   rules: ["The total is above ₹2,000."],
-  lines: ["2 × Corrugated Shipping Box"],
+  lines: [{ name: "Corrugated Shipping Box", unit: "PAC", quantity: 2 }],
 };
 
 export const mailedTurn: MailedTurn = {
@@ -273,8 +273,8 @@ export const mailedTurn: MailedTurn = {
   everyWeeks: 4,
   nextOn: new Date("2026-12-26"),
   totalPaise: 243_000,
-  lines: ["2 × Corrugated Shipping Box: ₹2,250.00"],
-  refused: ["3 × Ripple Cup, 350 ml"],
+  lines: ["2 packs of Corrugated Shipping Box: ₹2,250.00"],
+  refused: ["3 packs of Ripple Cup, 350 ml"],
 };
 
 export const mailedOpening: MailedOpening = {

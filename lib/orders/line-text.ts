@@ -19,6 +19,14 @@ export function quantityWords(quantity: number, unit: Unit, t: Translate = inEng
   return quantity === 1 ? t(`1 ${name}`) : t(`{count} ${name}s`, { count });
 }
 
+/** Patterns of quantities inside stored English texts. */
+export const QUANTITY_PATTERNS = [
+  "{count} packs",
+  "{count} pieces",
+  "{count} thousand",
+  "{count} sets",
+];
+
 /** "2 packs of Mailer box" */
 export const goodsText = (
   { name, unit, quantity }: { name: string; unit: Unit; quantity: number },

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
+import { ORDER } from "@/lib/orders/read/example-order";
 import { MovementsNote } from "./movements";
 
 const LINE = "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a1";
@@ -12,6 +13,7 @@ it("shows returns and refunds in plain words", async () => {
     <main>
       <h1>Order</h1>
       <MovementsNote
+        products={ORDER.products.map((line) => ({ ...line, _id: LINE, unit: "PCS" }))}
         returns={[
           { at: AT, reason: "Torn", products: [{ line: LINE, name: "Kraft box", quantity: 2 }] },
         ]}
@@ -20,7 +22,7 @@ it("shows returns and refunds in plain words", async () => {
     </main>,
   );
   await expect
-    .element(page.getByText("On 21 November 2026 you returned 2 packs of Kraft box."))
+    .element(page.getByText("On 21 November 2026 you returned 2 pieces of Kraft box."))
     .toBeVisible();
   await expect.element(page.getByText("The reason: Torn")).toBeVisible();
   await expect
@@ -30,6 +32,6 @@ it("shows returns and refunds in plain words", async () => {
 });
 
 it("renders nothing without any", async () => {
-  await show(<MovementsNote refunds={[]} returns={[]} />);
+  await show(<MovementsNote products={[]} refunds={[]} returns={[]} />);
   expect(page.getByText("Returns and refunds").elements()).toEqual([]);
 });

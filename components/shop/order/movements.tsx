@@ -2,15 +2,16 @@ import { useTranslate } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
-import { packs } from "@/lib/orders/cart/quantity-limits";
+import { goodsText } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES } from "@/lib/payments/kinds";
 
-export type Movements = Pick<OrderAnswer, "refunds" | "returns">;
+type Movements = Pick<OrderAnswer, "products" | "refunds" | "returns">;
 
 /** Returned goods and refunds of an order, for its customer; renders nothing when there are none. */
-export function MovementsNote({ refunds = [], returns = [] }: Movements) {
+export function MovementsNote({ products: lines, refunds = [], returns = [] }: Movements) {
   const t = useTranslate();
+  const findUnit = (id: string) => lines.find(({ _id }) => _id === id)?.unit ?? "PAC";
   if (refunds.length + returns.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
@@ -22,9 +23,7 @@ export function MovementsNote({ refunds = [], returns = [] }: Movements) {
               {t("On {day} you returned {goods}.", {
                 day: dayText(new Date(at), t.language),
                 goods: products
-                  .map(({ name, quantity }) =>
-                    t("{quantity} of {name}", { quantity: packs(quantity, t), name }),
-                  )
+                  .map(({ line, ...goods }) => goodsText({ ...goods, unit: findUnit(line) }, t))
                   .join(", "),
               })}
             </p>

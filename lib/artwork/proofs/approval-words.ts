@@ -1,5 +1,7 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { translateMessage } from "@/lib/i18n/translate-message";
+import type { LineIdentity } from "@/lib/orders/cart/cart-line";
+import { QUANTITY_PATTERNS, quantityWords } from "@/lib/orders/line-text";
 
 /** Texts of an approval, stored with it and shown next to the button (each proof contains them). */
 
@@ -7,6 +9,7 @@ export interface ApprovedProof {
   n: number;
   lineName: string;
   quantity: number;
+  unit: LineIdentity["unit"];
   orderNumber: string;
   sha256: string;
 }
@@ -21,13 +24,14 @@ export function approvalWords({
   n,
   lineName,
   quantity,
+  unit,
   orderNumber,
   sha256,
 }: ApprovedProof): string {
   return inEnglish(WORDS, {
     n,
     line: lineName,
-    quantity: quantity.toLocaleString("en-IN"),
+    quantity: quantityWords(quantity, unit),
     order: orderNumber,
     file: shortSha(sha256),
   });
@@ -35,4 +39,4 @@ export function approvalWords({
 
 /** Translates the text of an approval into the page's language; the stored text stays English. */
 export const translateApproval = (t: Translate, words: string): string =>
-  translateMessage(t, words, [WORDS]);
+  translateMessage(t, words, [WORDS, ...QUANTITY_PATTERNS]);

@@ -64,7 +64,7 @@ describe("an approval", () => {
       state: "approved",
       approval: { name: "Asha Verma", way: "key", words: answer.words },
     });
-    expect(answer.words).toContain("I approve proof 1 of “Kraft mailer box, printed” (2)");
+    expect(answer.words).toContain("I approve proof 1 of “Kraft mailer box, printed” (2 packs)");
     const approval = await db.proofApproval.findUniqueOrThrow({ where: { proofId: proof.id } });
     expect(approval).toMatchObject({ sha256: SHA, ipAddress: FROM, way: "key", note: null });
     expect(await db.orderLine.findUnique({ where: { id: line.id } })).toMatchObject({

@@ -31,6 +31,7 @@ const WORDS = approvalWords({
   n: 2,
   lineName: LINE_NAME,
   quantity: 200,
+  unit: "PAC",
   orderNumber: "KLN-202611-7Q4M2X",
   sha256: SHA256,
 });

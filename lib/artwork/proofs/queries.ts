@@ -35,7 +35,9 @@ const PROOF = {
   changes: true,
   pins: { orderBy: { n: "asc" }, take: MAX_PINS },
   approval: { select: { name: true, at: true, way: true, words: true } },
-  orderLine: { select: { name: true, quantity: true, order: { select: { orderId: true } } } },
+  orderLine: {
+    select: { name: true, unit: true, quantity: true, order: { select: { orderId: true } } },
+  },
 } satisfies Prisma.ProofSelect;
 
 type StoredProof = Prisma.ProofGetPayload<{ select: typeof PROOF }>;
@@ -83,8 +85,8 @@ export async function readProof(db: Db, id: string): Promise<ProofAnswer> {
 
 /** Text of an approval of this proof. */
 export function toWords({ n, sha256, orderLine }: Pick<ProofRow, "n" | "sha256" | "orderLine">) {
-  const { name: lineName, quantity, order } = orderLine;
-  return approvalWords({ n, sha256, lineName, quantity, orderNumber: order.orderId });
+  const { name: lineName, unit, quantity, order } = orderLine;
+  return approvalWords({ n, sha256, lineName, quantity, unit, orderNumber: order.orderId });
 }
 
 function proofAnswer(row: ProofRow): ProofAnswer {

@@ -250,7 +250,7 @@ it("a correction is recorded in the history, the audit log and the buyer's mail,
   expect(last?.changes?.slice(0, 3)).toEqual([
     { what: "quantity", name: "Kraft mailer box", before: "5 packs", after: "10 packs" },
     { what: "price", name: "Kraft mailer box", before: "₹450.00", after: "₹400.00" },
-    { what: "removed", name: "Bag", before: "3", after: null },
+    { what: "removed", name: "Bag", before: "3 packs", after: null },
   ]);
   expect(last?.changes?.at(-1)?.what).toBe("total");
   expect(await mails()).toContain("order-message");

@@ -50,15 +50,15 @@ const inOneLine = (address: PostalAddress) => addressLines(address).join(", ");
 
 function listLine(before: OrderLine, after: OrderLine | undefined): CorrectedChange[] {
   const { name } = before;
+  const words = ({ quantity, unit }: OrderLine) => quantityWords(quantity, unit);
   if (!after) {
-    const gone = { name, before: `${before.quantity}`, after: null };
+    const gone = { name, before: words(before), after: null };
     const isApproved = before.approvedAt !== undefined;
     return [
       { what: "removed", ...gone },
       ...(isApproved ? [{ what: "withdrawn", ...gone } as const] : []),
     ];
   }
-  const words = ({ quantity, unit }: OrderLine) => quantityWords(quantity, unit);
   return [
     ...listPair("quantity", words(before), words(after), name),
     ...listPair("price", formatRupees(before.pricePaise), formatRupees(after.pricePaise), name),

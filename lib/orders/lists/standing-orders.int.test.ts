@@ -77,7 +77,7 @@ it("asks once on its day, even with two concurrent workers, and mails the price 
   expect(entries.filter(({ action }) => action === "Standing Order Requested")).toHaveLength(1);
   const [mail] = await Promise.all(mails.map(written));
   expect(mail?.to.address).toBe(members.buyer.email);
-  expect(mail?.text).toContain("2 × Ripple cup: ₹800.00");
+  expect(mail?.text).toContain("2 packs of Ripple cup: ₹800.00");
   expect(mail?.text).toContain(`https://shop.example.com/dashboard?list=${id}`);
   expect(mail?.text).toContain("26 December 2026");
   expect(await db.order.count()).toBe(0);

@@ -1,4 +1,6 @@
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
+import { translateMessage } from "@/lib/i18n/translate-message";
+import { QUANTITY_PATTERNS } from "../line-text";
 
 /** Fields of a correction with their labels on pages and in mails; a text with {name} is of a line. */
 export const CORRECTED = {
@@ -35,7 +37,10 @@ export function changeText(
 ): string {
   const label = t(CORRECTED[what], { name });
   if (what === "removed" || what === "withdrawn") return label;
-  if (what === "added") return `${label}: ${after ?? ""}`;
-  const now = `${label}: ${after === null ? t("none") : t(after)}`;
-  return before === null ? now : `${now} (${t("before: {value}", { value: t(before) })})`;
+  const translate = (text: string) =>
+    what === "quantity" || what === "added"
+      ? translateMessage(t, text, ["{quantity}, {price}", ...QUANTITY_PATTERNS])
+      : t(text);
+  const now = `${label}: ${translate(after ?? "none")}`;
+  return before === null ? now : `${now} (${t("before: {value}", { value: translate(before) })})`;
 }

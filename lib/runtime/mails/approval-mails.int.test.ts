@@ -43,7 +43,7 @@ it("mails owners and approvers waiting requests, and the requester the outcome",
   }
   const toText = (template: string) => mails.find((mail) => mail.template === template)?.text ?? "";
   const requested = toText("approval-asked");
-  expect(requested).toContain("2 × Ripple cup");
+  expect(requested).toContain("2 packs of Ripple cup");
   expect(requested).toContain("The total is above ₹10.");
   expect(requested).toContain("https://shop.example.com/dashboard?tab=approvals");
   const order = await db.order.findFirstOrThrow();

@@ -74,7 +74,6 @@ async function readApproval(
     },
   });
   if (!row) throw new JobError("the request is gone", true);
-  const lines = row.products as unknown as RequestedLine[];
   return {
     companyId: row.companyId,
     approval: {
@@ -84,7 +83,7 @@ async function readApproval(
       totalPaise: toSafePaise(row.totalPaise),
       expiresAt: row.expiresAt,
       rules: (row.rules as unknown as CaughtRule[]).map(({ words }) => words),
-      lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+      lines: row.products as unknown as RequestedLine[],
       order: (row.order ?? row.corrects)?.orderId ?? null,
       isCorrection: row.corrects !== null,
     },

@@ -5,6 +5,7 @@ import { priceList } from "@/lib/orders/lists/price-list";
 import { listAnswer, requireList } from "@/lib/orders/lists/see-list";
 import { nullIfMissing } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { goodsText } from "@/lib/orders/line-text";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { Translate } from "@/lib/i18n/translate";
 import {
@@ -51,8 +52,10 @@ export async function composeStandingOrder(
   const names = new Map(
     items.map((line) => [isItemLine(line) ? line.item : line.product, line.name]),
   );
-  const describeLine = (line: Quote["lines"][number]) =>
-    `${line.quantity} × ${line.name || names.get(line.item ?? line.product ?? "") || t("A product")}`;
+  const describeLine = (line: Quote["lines"][number]) => {
+    const name = line.name || names.get(line.item ?? line.product ?? "") || t("A product");
+    return goodsText({ ...line, name }, t);
+  };
   const [sold, refused] = [true, false].map((is) =>
     quote.lines.filter(({ available }) => available === is),
   );

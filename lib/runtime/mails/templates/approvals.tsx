@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
+import { goodsText } from "@/lib/orders/line-text";
 import { RULE_TEXTS } from "@/lib/companies/rules/rules";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { Translate } from "@/lib/i18n/translate";
@@ -22,8 +23,7 @@ export interface MailedApproval {
   expiresAt: Date;
   /** The reasons for needing an approval. */
   rules: readonly string[];
-  /** "2 × Mailer box". */
-  lines: readonly string[];
+  lines: readonly Parameters<typeof goodsText>[0][];
   /** The number of the order that it became, or that it corrects. */
   order: string | null;
   isCorrection: boolean;
@@ -63,7 +63,7 @@ function ApprovalEmail(props: ApprovalEmailProps) {
         <Button href={pageHref(shop, paths.dashboard("approvals"))}>{button}</Button>
       </Section>
       <TitledLines title={t("What was asked for")}>
-        {[...approval.lines, t("Total: {total}", { total })]}
+        {[...approval.lines.map((line) => goodsText(line, t)), t("Total: {total}", { total })]}
       </TitledLines>
       {children}
       <Questions shop={shop} />

@@ -14,7 +14,7 @@ export interface MailedTurn {
   nextOn: Date;
   /** Today's total with tax, in paise. */
   totalPaise: number;
-  /** "2 × Mailer box: ₹2,400.00". */
+  /** "2 packs of Mailer box: ₹2,400.00". */
   lines: readonly string[];
   /** Lines that cannot be ordered as listed. */
   refused: readonly string[];
