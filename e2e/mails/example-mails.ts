@@ -64,6 +64,7 @@ import { ClaimDecided, ClaimReceived } from "@/lib/runtime/mails/templates/goods
 import { OrderEndedShort } from "@/lib/runtime/mails/templates/goods/ended-short";
 import {
   AdvanceReceived,
+  CreditedAgain,
   OrderRefunded,
   OrderReturned,
   PaymentReceived,
@@ -88,7 +89,13 @@ import {
 } from "@/lib/runtime/mails/templates/staff";
 import type { MailedShop } from "@/lib/runtime/mails/templates/layout";
 import * as examples from "./examples";
-import { mailedCallOffs, mailedClaim, mailedDispatch, mailedReturn } from "./goods-examples";
+import {
+  mailedCallOffs,
+  mailedClaim,
+  mailedDispatch,
+  mailedNote,
+  mailedReturn,
+} from "./goods-examples";
 
 const at = new Date();
 const { order, payableOrder, mailedLink: link, message, shopReply } = examples;
@@ -140,6 +147,7 @@ function renderOrders(shop: MailedShop) {
     }),
     "order-refunded": renderEmail(OrderRefunded, { order, shop, refund: examples.mailedRefund }),
     "order-returned": renderEmail(OrderReturned, { order, shop, returned: mailedReturn }),
+    "credited-again": renderEmail(CreditedAgain, { order, shop, again: mailedNote }),
     "order-corrected": renderEmail(OrderCorrected, {
       order,
       shop,

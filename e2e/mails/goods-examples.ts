@@ -1,5 +1,5 @@
 import type { MailedDispatch } from "@/lib/runtime/mails/templates/order-status";
-import type { MailedReturn } from "@/lib/runtime/mails/templates/payments";
+import type { MailedNote, MailedReturn } from "@/lib/runtime/mails/templates/payments";
 import type { MailedCallOff } from "@/lib/runtime/mails/templates/goods/call-offs";
 import type { MailedClaim } from "@/lib/runtime/mails/templates/goods/claims";
 
@@ -29,8 +29,14 @@ export const mailedClaim: MailedClaim = {
 };
 
 export const mailedReturn: MailedReturn = {
-  lines: [{ name: "Kraft mailer box", quantity: 1 }],
+  lines: [{ name: "Kraft mailer box", unit: "PAC", quantity: 1 }],
   valuePaise: 6_055_500,
   reason: null,
   creditNote: "KLN/2627C00001",
+};
+
+export const mailedNote: MailedNote = {
+  number: "KLN/2627C00002",
+  replaces: "KLN/2627C00001",
+  valuePaise: 6_055_500,
 };

@@ -74,12 +74,9 @@ export async function creditAgain(options: CreditAgainOptions): Promise<IssuedDo
     if (back) {
       const value = { ...data, valuePaise: note.totalPaise };
       await tx.orderReturn.update({ where: back, data: value, select: { id: true } });
-      await queueMail(tx, { template: "order-returned", returnId: back.id });
     }
-    if (claim) {
-      await tx.orderClaim.update({ where: claim, data, select: { id: true } });
-      await queueMail(tx, { template: "claim-decided", claimId: claim.id });
-    }
+    if (claim) await tx.orderClaim.update({ where: claim, data, select: { id: true } });
+    await queueMail(tx, { template: "credited-again", creditNoteId: note.id, replacesId: noteId });
     return note;
   });
 }

@@ -116,10 +116,19 @@ async function hasReader(tx: Transaction, mail: About<"replyId"> | Moved): Promi
   return moved?.order.email !== null;
 }
 
-type Moved = About<"refundId"> | About<"returnId"> | About<"dispatchId"> | About<"claimId">;
+type Moved =
+  | About<"refundId">
+  | About<"returnId">
+  | About<"creditNoteId">
+  | About<"dispatchId">
+  | About<"claimId">;
 
 const isOfMovement = (mail: Mail): mail is Moved =>
-  "refundId" in mail || "returnId" in mail || "dispatchId" in mail || "claimId" in mail;
+  "refundId" in mail ||
+  "returnId" in mail ||
+  "creditNoteId" in mail ||
+  "dispatchId" in mail ||
+  "claimId" in mail;
 
 function readRefund(tx: Transaction, mail: Moved, select: { order: { select: { email: true } } }) {
   if ("refundId" in mail) {
@@ -127,6 +136,9 @@ function readRefund(tx: Transaction, mail: Moved, select: { order: { select: { e
   }
   if ("returnId" in mail) {
     return tx.orderReturn.findUnique({ where: { id: mail.returnId }, select });
+  }
+  if ("creditNoteId" in mail) {
+    return tx.orderDocument.findUnique({ where: { id: mail.creditNoteId }, select });
   }
   if ("claimId" in mail) {
     return tx.orderClaim.findUnique({ where: { id: mail.claimId }, select });

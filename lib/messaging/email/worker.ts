@@ -106,6 +106,9 @@ async function readOrder(db: PrismaClient, mail: Mail): Promise<string | null> {
   const where = (id: string) => ({ where: { id }, select: OF_ORDER });
   if ("refundId" in mail) return idIn(await db.orderRefund.findUnique(where(mail.refundId)));
   if ("returnId" in mail) return idIn(await db.orderReturn.findUnique(where(mail.returnId)));
+  if ("creditNoteId" in mail) {
+    return idIn(await db.orderDocument.findUnique(where(mail.creditNoteId)));
+  }
   if ("claimId" in mail) return idIn(await db.orderClaim.findUnique(where(mail.claimId)));
   if ("dispatchId" in mail) return idIn(await db.orderDispatch.findUnique(where(mail.dispatchId)));
   if ("messageId" in mail) return idIn(await db.contactMessage.findUnique(where(mail.messageId)));

@@ -7,6 +7,8 @@ export type Mail =
   | { template: OrderMailTemplate; orderId: string }
   | { template: "order-refunded"; refundId: string }
   | { template: "order-returned"; returnId: string }
+  /** A void credit note was issued again. */
+  | { template: "credited-again"; creditNoteId: string; replacesId: string }
   /** A part of the order, or its rest, was dispatched. */
   | { template: "order-dispatched"; dispatchId: string }
   /** "claim-received" informs the shop of a claim, "claim-decided" the buyer of the decision. */

@@ -14,6 +14,7 @@ import { attachDocuments, listReaders, withVerifiedTexts } from "./customer-mail
 import {
   readMailedClaim,
   readMailedDispatch,
+  readMailedNote,
   readMailedOrder,
   readMailedRefund,
   readMailedReturn,
@@ -21,7 +22,7 @@ import {
 import { renderEmail } from "./render-email";
 import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { OrderDispatched } from "./templates/order-status";
-import { OrderRefunded, OrderReturned } from "./templates/payments";
+import { CreditedAgain, OrderRefunded, OrderReturned } from "./templates/payments";
 
 /** Mails about dispatched goods. Undefined when the dispatch was reverted meanwhile, or the customer unsubscribed. */
 export async function composeDispatchMail(
@@ -87,6 +88,22 @@ export async function composeMovementMail(
       : renderEmail(OrderRefunded, { order, shop, refund: moved });
   const vouchers = "refundId" in mail ? await refundVouchers(db, mail.refundId) : [];
   const attachments = await attachDocuments(db, read, vouchers);
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments };
+}
+
+/** The mail about a credit note issued in place of a void one, which is attached. */
+export async function composeCreditedAgain(
+  { creditNoteId, replacesId }: About<"creditNoteId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
+  const again = await readMailedNote(db, creditNoteId, replacesId);
+  const read = await readMailedOrder(db, again.orderId, settings);
+  const customer = listReaders(read);
+  if (!customer) return undefined;
+  const shop = speaking(context, read.language);
+  const content = renderEmail(CreditedAgain, { order: withVerifiedTexts(read), shop, again });
+  const attachments = await attachDocuments(db, read, [creditNoteId]);
   return { ...addressed(content, customer, shopMailbox(shop)), attachments };
 }
 

@@ -15,7 +15,12 @@ import {
   type AddressedMail,
   type MailContext,
 } from "./addressed";
-import { composeClaimMail, composeDispatchMail, composeMovementMail } from "./compose-movements";
+import {
+  composeClaimMail,
+  composeCreditedAgain,
+  composeDispatchMail,
+  composeMovementMail,
+} from "./compose-movements";
 import { composeOrderMail } from "./compose-order";
 import { greetingName } from "./greeting-name";
 import { composeApprovalMail } from "./approval-mails";
@@ -208,6 +213,7 @@ async function accountMail({ template, userId }: AccountMail, context: MailConte
 async function write(mail: Mail, context: MailContext): Promise<AddressedMail | undefined> {
   if ("orderId" in mail) return composeOrderMail(mail, context);
   if ("refundId" in mail || "returnId" in mail) return composeMovementMail(mail, context);
+  if ("creditNoteId" in mail) return composeCreditedAgain(mail, context);
   if ("claimId" in mail) return composeClaimMail(mail, context);
   if ("dispatchId" in mail) return composeDispatchMail(mail, context);
   if ("approvalRequestId" in mail) return composeApprovalMail(mail, context);

@@ -17,7 +17,7 @@ import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
 import type { MailedCallOff } from "./templates/goods/call-offs";
 import type { MailedClaim } from "./templates/goods/claims";
 import type { MailedDispatch } from "./templates/order-status";
-import type { MailedRefund, MailedReturn } from "./templates/payments";
+import type { MailedNote, MailedRefund, MailedReturn } from "./templates/payments";
 
 /** Columns that mails need of an order in addition to the order itself. */
 const MAILED_ORDER = {
@@ -165,7 +165,7 @@ export async function readMailedReturn(
       reasonTold: true,
       creditNote: { select: { number: true } },
       lines: {
-        select: { quantity: true, orderLine: { select: { name: true } } },
+        select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
         orderBy: { orderLine: { position: "asc" } },
       },
     },
@@ -176,8 +176,22 @@ export async function readMailedReturn(
     valuePaise: toSafePaise(row.valuePaise),
     reason: row.reasonTold ? row.reason : null,
     creditNote: row.creditNote?.number ?? null,
-    lines: row.lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),
+    lines: row.lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
+}
+
+/** @throws JobError when a note does not exist */
+export async function readMailedNote(
+  db: PrismaClient,
+  id: string,
+  replacesId: string,
+): Promise<MailedNote & { orderId: string }> {
+  const select = { orderId: true, number: true, totalPaise: true } as const;
+  const note = await db.orderDocument.findUnique({ where: { id }, select });
+  const replaced = await db.orderDocument.findUnique({ where: { id: replacesId }, select });
+  if (!note || !replaced) throw new JobError("the credit note is gone", true);
+  const valuePaise = toSafePaise(note.totalPaise);
+  return { orderId: note.orderId, number: note.number, replaces: replaced.number, valuePaise };
 }
 
 /** Null when the dispatch was reverted meanwhile. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mailedReturn } from "@/e2e/mails/goods-examples";
+import { mailedNote, mailedReturn } from "@/e2e/mails/goods-examples";
 import { advancedOrder, mailedRefund, order, payableOrder, shop } from "@/e2e/mails/examples";
 import { renderEmail } from "../render-email";
 import type { MailedOrder } from "./mailed-order";
 import { OrderConfirmation } from "./order-confirmation";
 import {
   AdvanceReceived,
+  CreditedAgain,
   OrderRefunded,
   OrderReturned,
   PaymentReceived,
@@ -109,14 +110,16 @@ const returned = (changes: Partial<typeof mailedReturn> = {}, of = paid) =>
 const MAILS = {
   refund: refunded(),
   return: returned(),
+  again: renderEmail(CreditedAgain, { order: paid, shop, again: mailedNote }),
 };
 
 describe("the mails about refunds and returns", () => {
   it.each([
     ["refund", ["₹60,555.00", "by bank transfer", "UTR4217", "25 November 2026", "7-10 business"]],
     ["refund", ["The reason: One carton was torn.", "Credit note KLN/2627C00001"]],
-    ["return", ["1 × Kraft mailer box", "Credit note KLN/2627C00001 takes ₹60,555.00 off"]],
+    ["return", ["1 pack of Kraft mailer box", "Credit note KLN/2627C00001 takes ₹60,555.00 off"]],
     ["return", ["We refund ₹60,555.00 in 7-10 business days.", "Paid: ₹1,21,164.00"]],
+    ["again", ["Credit note KLN/2627C00002 replaces KLN/2627C00001", "same ₹60,555.00 off"]],
     ["return", ["Order value after refund: ₹60,609.00", "Still to refund: ₹60,555.00"]],
   ] as const)("contain in both parts the customer's details: %s %s", (name, facts) => {
     const { html, text } = MAILS[name];

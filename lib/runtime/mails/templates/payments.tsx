@@ -1,5 +1,7 @@
 import { translatePhrase, translateQuoting, sentences } from "@/lib/shop/content/phrases";
 import { longDate } from "@/lib/base/dates";
+import type { LineUnit } from "@/lib/db/generated/enums";
+import { goodsText } from "@/lib/orders/line-text";
 import type { PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import { isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
@@ -152,7 +154,7 @@ export function OrderRefunded({ order, shop, refund }: OrderProps & { refund: Ma
 }
 
 export interface MailedReturn {
-  lines: readonly { name: string; quantity: number }[];
+  lines: readonly { name: string; unit: LineUnit; quantity: number }[];
   /** Value of the goods, tax included. */
   valuePaise: number;
   /** Null when it is not shown to the customer. */
@@ -166,7 +168,7 @@ export function OrderReturned({ order, shop, returned }: OrderProps & { returned
   const { t } = shop;
   const { reason, creditNote: number, lines } = returned;
   const { payment } = order;
-  const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const items = lines.map((line) => goodsText(line, t));
   const value = formatRupees(returned.valuePaise);
   const owedPaise = -payment.outstandingPaise;
   const amount = formatRupees(owedPaise);
@@ -197,6 +199,40 @@ export function OrderReturned({ order, shop, returned }: OrderProps & { returned
       <TitledLines title={t("What came back")}>{items}</TitledLines>
       {isPaidHere && <PaymentSection order={order} shop={shop} />}
     </OrderEmail>
+  );
+}
+
+export interface MailedNote {
+  number: string;
+  /** Number of the void credit note. */
+  replaces: string;
+  valuePaise: number;
+}
+
+/** Sent to the customer whose void credit note was issued again. */
+export function CreditedAgain({ order, shop, again }: OrderProps & { again: MailedNote }) {
+  const { t } = shop;
+  const { number, replaces: replaced } = again;
+  const value = formatRupees(again.valuePaise);
+  const news = t("Credit note {number} replaces {replaced}, which was cancelled.", {
+    number,
+    replaced,
+  });
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={t("New credit note for order {number}", { number: order.orderId })}
+      preview={news}
+      title={t("We issued your credit note again.")}
+      copy={sentences(
+        news,
+        t(
+          "It takes the same {value} off your invoice, tax included; it is on the page of your order.",
+          { value },
+        ),
+      )}
+      isAlwaysSent
+    />
   );
 }
 
