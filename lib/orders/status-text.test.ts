@@ -37,6 +37,12 @@ describe("the texts about an order", () => {
     expect(explainStatus(getStatusText({ status: "Pending", proof: null }))).toBe(
       "Your order has reached us. We are preparing it for production. You can cancel it until production begins.",
     );
+    expect(findStates(getStatusText({ status: "Pending", proof: null }).progress)).toEqual([
+      "Order Confirmed: in-progress",
+      "Processing: pending",
+      "Shipped: pending",
+      "Delivered: pending",
+    ]);
     expect(getStatusText({ status: "Pending", proof: "link" })).toBe(STATUS_TEXT.Pending);
     expect(getStatusText({ status: "Shipped", proof: null })).toBe(STATUS_TEXT.Shipped);
   });

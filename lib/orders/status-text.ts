@@ -75,6 +75,7 @@ export const CONFIRMED_STEPS: readonly ProgressStep[] = progress(1, true);
 export const UNCONFIRMED_TEXT: StatusText = {
   ...STATUS_TEXT.Pending,
   state: "has reached us",
+  progress: progress(0, true),
 };
 
 /** The texts of a partly dispatched order. */
