@@ -11,7 +11,7 @@ import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import type { Translate } from "@/lib/i18n/translate";
-import type { ShopContact } from "./help-card";
+import type { ShopContact } from "./shop-contact";
 import { SupportDialog } from "./support-dialog";
 import { TrackingText } from "./tracking-text";
 

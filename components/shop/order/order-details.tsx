@@ -3,6 +3,7 @@ import { useTranslate } from "#words";
 import { orderKey as keyInMemory } from "@/components/domain/order/order-keys";
 import { StatusBadge } from "@/components/domain/order/status-badge";
 import { Rupees } from "@/components/shared/format/rupees";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
@@ -10,8 +11,9 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { CONFIRMED_STEPS, getStatusText } from "@/lib/orders/status-text";
 import type { TotalFigures } from "@/lib/orders/view/figures";
 import { DownloadInvoice } from "./download-invoice";
-import { HelpLinks, type ShopContact } from "./help-card";
+import { HelpLinks } from "./help-links";
 import { OrderParts } from "./order-parts";
+import type { ShopContact } from "./shop-contact";
 
 interface OrderDetailsProps {
   order: OrderAnswer;
@@ -60,12 +62,15 @@ export function OrderDetails({ isReadOnce = false, actions, ...props }: OrderDet
         {...props}
         orderKey={key}
         hasAccess={hasAccess}
-        placedSteps={status === "Pending" ? CONFIRMED_STEPS : undefined}
-        help={<HelpLinks contact={contact} orderNumber={orderId} />}
+        placedSteps={isReadOnce && status === "Pending" ? CONFIRMED_STEPS : undefined}
+        help={<HelpLinks {...{ order, contact, hasAccess }} />}
         actions={
           <>
             {hasAccess && <DownloadInvoice order={order} orderKey={key} variant="outline" />}
             {actions}
+            <Button asChild>
+              <Link href={paths.products()}>{t("Continue Shopping")}</Link>
+            </Button>
             {isReadOnce && hasAccess && (
               <p className="text-sm">
                 <Link

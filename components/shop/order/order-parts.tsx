@@ -25,7 +25,7 @@ import { owedBack, showsPayment } from "@/lib/orders/view/payment";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { EndedShortNote } from "./ended-short-note";
-import type { ShopContact } from "./help-card";
+import type { ShopContact } from "./shop-contact";
 import { MovementsNote } from "./movements";
 import { NeededNow, PARTS } from "./needed-now";
 import { NextSteps } from "./next-steps";

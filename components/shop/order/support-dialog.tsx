@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { sentences } from "@/lib/shop/content/phrases";
-import type { ShopContact } from "./help-card";
+import type { ShopContact } from "./shop-contact";
 import { orderKey } from "../../domain/order/order-keys";
 
 const SupportForm = late(

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
 import { ConfirmationSkeleton } from "@/components/shop/order/by-key/confirmation-skeleton";
 import { ConfirmationView } from "@/components/shop/order/by-key/confirmation-view";
-import { shopContact } from "@/components/shop/order/help-card";
+import { shopContact } from "@/components/shop/order/shop-contact";
 import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
 import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";

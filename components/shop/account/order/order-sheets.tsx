@@ -7,9 +7,10 @@ import { SaveList } from "@/components/shop/lists/save-list";
 import { CancelOrder } from "@/components/shop/order/cancel-order";
 import { CorrectOwnOrder } from "@/components/shop/order/correct-own-order";
 import { DownloadInvoice } from "@/components/shop/order/download-invoice";
-import type { ShopContact } from "@/components/shop/order/help-card";
+import { HelpLinks } from "@/components/shop/order/help-links";
 import { OrderParts } from "@/components/shop/order/order-parts";
 import { OrderReviews } from "@/components/shop/order/reviews/order-reviews";
+import type { ShopContact } from "@/components/shop/order/shop-contact";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -22,7 +23,6 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { HandOver } from "../company/hand-over";
 import { CodeButton, codedLine } from "../items/code-button";
-import { ContactShop } from "./contact-shop";
 import { OrderAgain } from "./order-again";
 
 /** Data of an order's page read by the server; null for parts that the order does not show. */
@@ -85,7 +85,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           const coded = mayDo(order, "act") ? codedLine(line) : null;
           return coded && <CodeButton of={coded} onSaved={reload} />;
         }}
-        help={<ContactShop order={order} contact={contact} />}
+        help={<HelpLinks order={order} contact={contact} />}
         actions={<Actions {...props} />}
         after={<BrowseCard />}
       />

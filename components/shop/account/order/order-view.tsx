@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslate } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { RevealTogether } from "@/components/shared/call/reveal-together";
-import type { ShopContact } from "@/components/shop/order/help-card";
+import type { ShopContact } from "@/components/shop/order/shop-contact";
 import { useFirst } from "@/components/shared/call/use-first";
 import { toastFailure } from "@/components/ui/toast/toast";
 import type { First } from "@/lib/api/call";

@@ -19,7 +19,7 @@ import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
 import { PLAIN_PRINT } from "@/lib/pricing/size-spec";
-import type { ShopContact } from "../help-card";
+import type { ShopContact } from "../shop-contact";
 import { OrderByKeyView } from "./order-by-key-view";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import { OrderDetails } from "../order-details";

@@ -13,7 +13,7 @@ import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
 import { CorrectOwnOrder } from "../correct-own-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
-import type { ShopContact } from "../help-card";
+import type { ShopContact } from "../shop-contact";
 import { OrderDetails } from "../order-details";
 import { OrderReviews } from "../reviews/order-reviews";
 import { OrderUnavailable } from "../order-unavailable";

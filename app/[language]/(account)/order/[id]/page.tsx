@@ -4,7 +4,7 @@ import { OrderPageSkeleton } from "@/components/domain/order/order-page-skeleton
 import type { OrderFirst } from "@/components/shop/account/order/order-sheets";
 import { OrderView } from "@/components/shop/account/order/order-view";
 import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
-import { shopContact } from "@/components/shop/order/help-card";
+import { shopContact } from "@/components/shop/order/shop-contact";
 import { readPageIdentity } from "@/lib/api/route/page-identity";
 import type { First } from "@/lib/api/call";
 import { type Caller, firstLoad } from "@/lib/api/first-load/first-load";
