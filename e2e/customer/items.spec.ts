@@ -117,7 +117,7 @@ test("a box in the buyer's own size is ordered, approved and ordered again by tw
   await buyer.press(buyer.button("Name and code of Mailer box"));
   await buyer.type("code", "BOX-07");
   await buyer.press(buyer.answer("Save"));
-  await expect(page.getByText("Your code: BOX-07")).toBeVisible();
+  await expect(page.getByText("Your code BOX-07")).toBeVisible();
   await closeToasts(page);
 
   const before = buyer.presses;
@@ -133,7 +133,7 @@ test("a box in the buyer's own size is ordered, approved and ordered again by tw
   await expect(
     page.getByText("It is made with the artwork that you approved before."),
   ).toBeVisible();
-  await expect(page.getByText("Buyer code BOX-07").first()).toBeVisible();
+  await expect(page.getByText("Your code BOX-07").first()).toBeVisible();
   const second = await readNewest(email);
   expect(second.orderId).not.toBe(first.orderId);
   expect(second).toMatchObject({ poNumber: "PO-4711", lines: [{ stage: "approved" }] });
@@ -198,12 +198,12 @@ test("a product gets the buyer's own code, by which a quick order finds it", asy
   await buyer.press(buyer.button(`Add Your Code ${name}`));
   await buyer.type("code", "CTN-9");
   await buyer.press(buyer.answer("Save"));
-  await expect(page.getByText("Buyer code CTN-9")).toBeVisible();
+  await expect(page.getByText("Your code CTN-9")).toBeVisible();
   await page.goto("/dashboard?tab=items");
-  await expect(page.getByText("Your code: CTN-9")).toBeVisible();
+  await expect(page.getByText("Your code CTN-9")).toBeVisible();
   await page.goto("/cart");
   await buyer.press(buyer.button("Quick Order by Article Number"));
-  await page.getByLabel("Article number, your own code").fill("ctn-9, 3");
+  await page.getByLabel("Article number, your code").fill("ctn-9, 3");
   await buyer.press(buyer.button("Add to Cart"));
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });

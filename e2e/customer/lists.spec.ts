@@ -29,7 +29,7 @@ test("a customer saves the cart as a list, is reminded every few weeks, and orde
   await expect(page.getByRole("heading", { name: "Every month" })).toBeVisible();
   await closeToasts(page);
 
-  await page.getByLabel("Article number or exact name").fill(other.name);
+  await page.getByLabel("Article number, your code or exact name").fill(other.name);
   await page.getByRole("button", { name: "Add Product" }).click();
   const packs = page.getByRole("textbox", { name: `Packs of ${other.name}` });
   await expect(packs).toHaveValue("1");

@@ -41,7 +41,7 @@ test("Order Again fills the cart at today's prices, and names price increases", 
   await setPrice(product._id, 12_000);
   await page.goto(`/order/${order._id}`);
   await page.getByRole("button", { name: "Order Again" }).click();
-  await expect(dialog(page)).toContainText("dearer, ₹120.00 a pack instead of ₹100.00");
+  await expect(dialog(page)).toContainText("dearer, ₹120.00 per pack instead of ₹100.00");
   await dialog(page).getByRole("link", { name: "View Cart" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByText("₹360.00").first()).toBeVisible();

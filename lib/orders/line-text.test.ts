@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { translateIn } from "@/lib/i18n/translate";
+import { inEnglish, translateIn } from "@/lib/i18n/translate";
 import { lineDetail, priceUnit, quantitiesWords, quantityWords } from "./line-text";
 
 describe("a quantity", () => {
@@ -48,5 +48,10 @@ describe("the detail of a line", () => {
     expect(lineDetail({ kind: "product", print })).toBe("2 sides, 1 colour, Your mark");
     expect(lineDetail({ kind: "custom", spec })).toBe("230 × 155 × 70 mm, Kraft board");
     expect(lineDetail({ kind: "sample" })).toBe("Sample");
+  });
+
+  it("names the buyer's code as its reader knows it", () => {
+    expect(lineDetail({ code: "BOX-07" }, inEnglish, "buyer")).toBe("Your code BOX-07");
+    expect(lineDetail({ code: "BOX-07" })).toBe("Buyer's code BOX-07");
   });
 });

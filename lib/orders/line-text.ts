@@ -93,20 +93,30 @@ export function specTexts({ size, material, print, finish, tolerance }: LineSpec
   return [size, material, print, finish, tolerance].filter((text) => text !== undefined);
 }
 
-type Made = Pick<LineIdentity, "kind"> & {
+type Made = {
+  kind?: LineIdentity["kind"];
   spec?: LineSpec | null | undefined;
   print?: LineIdentity["print"] | undefined;
   /** The buyer's own code for it. */
   code?: string | null | undefined;
 };
 
+/** The name of the buyer's own code where its buyer reads it, and everywhere else. */
+export const CODE_TEXTS = { buyer: "Your code {code}", staff: "Buyer's code {code}" } as const;
+
+export type CodeReader = keyof typeof CODE_TEXTS;
+
 /** "Sample", "2 sides, 1 colour, Your mark" or "230 × 155 × 70 mm, kraft board"; empty for plain packs. */
-export function lineDetail({ kind, spec, print, code }: Made, t: Translate = inEnglish): string {
+export function lineDetail(
+  { kind, spec, print, code }: Made,
+  t: Translate = inEnglish,
+  reader: CodeReader = "staff",
+): string {
   const texts = [
     ...(kind === "sample" ? [t("Sample")] : []),
     ...(print ? [printText(print, t)] : []),
     ...(spec ? specTexts(spec) : []),
-    ...(code ? [t("Buyer code {code}", { code })] : []),
+    ...(code ? [t(CODE_TEXTS[reader], { code })] : []),
   ];
   return texts.join(", ");
 }

@@ -45,7 +45,7 @@ export function AgreedPrices({ customer }: { customer: string }) {
           <li key={item._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-[1_1_16rem] break-words">
               <p className="font-semibold">{item.name}</p>
-              <p className="text-sm text-muted-foreground">{detailText(item)}</p>
+              <p className="text-sm text-muted-foreground">{lineDetail(item)}</p>
               <p className="text-sm tabular">{agreedText(item)}</p>
             </div>
             {mayWrite && (
@@ -60,9 +60,6 @@ export function AgreedPrices({ customer }: { customer: string }) {
     </Card>
   );
 }
-
-const detailText = ({ spec, print, code }: ItemAnswer): string =>
-  lineDetail({ kind: spec ? "custom" : "product", spec, print, code });
 
 function agreedText({ prices, validUntil, ...item }: ItemAnswer): string {
   const unit = priceUnit({ ...item, packSize: null });

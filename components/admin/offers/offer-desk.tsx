@@ -224,6 +224,7 @@ function VersionCard({ version, before, taxName, isOpen }: VersionCardProps) {
           version={version}
           chosen={firstChoices(version)}
           marks={changes?.marks}
+          reader="staff"
           note={(line) => <PricedBy made={line.made} />}
         />
         <VersionTerms version={version} />

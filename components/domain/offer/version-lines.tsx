@@ -6,7 +6,7 @@ import { Radio } from "@/components/shared/form/radio";
 import { Badge } from "@/components/ui/badge";
 import { dielineLink } from "@/lib/catalogue/model/dieline-link";
 import { packText } from "@/lib/catalogue/price/unit-price";
-import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit, quantityWords, type CodeReader } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import type { VersionChanges } from "@/lib/offers/changes/version-changes";
 
@@ -29,9 +29,11 @@ interface VersionLinesProps {
   marks?: VersionChanges["marks"] | undefined;
   /** A note below a line that only the shop reads. */
   note?: (line: Line) => ReactNode;
+  reader?: CodeReader;
 }
 
-export function VersionLines({ version, chosen, onChoose, marks, note }: VersionLinesProps) {
+export function VersionLines(props: VersionLinesProps) {
+  const { version, chosen, onChoose, marks, note, reader = "buyer" } = props;
   const t = useTranslate();
   return (
     <ul aria-label={t("Lines of the offer")} className="divide-y border-y">
@@ -42,7 +44,7 @@ export function VersionLines({ version, chosen, onChoose, marks, note }: Version
             <Mark of={marks?.get(line._id)} />
           </p>
           <p className="text-sm break-words text-muted-foreground empty:hidden">
-            {lineDetail(line, t)}
+            {lineDetail(line, t, reader)}
           </p>
           {line.packSize && (
             <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, t)}</p>

@@ -5,7 +5,7 @@ import { noChargeText, shippingLabel } from "@/lib/shop/shipping/method-names";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit, quantityWords, type CodeReader } from "@/lib/orders/line-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { taxRows, totalFigures, type TotalFigures } from "@/lib/orders/view/figures";
 import { countText } from "@/lib/base/text/counts";
@@ -22,6 +22,7 @@ interface ItemsCardProps {
   figures?: TotalFigures | null;
   /** A note below a line that only the shop reads. */
   note?: (line: Line) => ReactNode;
+  reader?: CodeReader;
 }
 
 /** Its children are beside the heading. */
@@ -39,12 +40,18 @@ export function ItemsCard({ children, ...props }: ItemsCardProps & { children?: 
 }
 
 /** The lines of an order, and the amounts up to its total. */
-export function ItemList({ order, figures = totalFigures(order), note }: ItemsCardProps) {
+export function ItemList(props: ItemsCardProps) {
+  const { order, figures = totalFigures(order), note, reader } = props;
   return (
     <>
       <ul className="divide-y">
         {order.products.map((line, index) => (
-          <Item key={`${line.product._id ?? ""} ${index}`} line={line} note={note} />
+          <Item
+            key={`${line.product._id ?? ""} ${index}`}
+            line={line}
+            note={note}
+            reader={reader}
+          />
         ))}
       </ul>
       <Sums figures={figures} total={order.totalAmount} />
@@ -55,18 +62,22 @@ export function ItemList({ order, figures = totalFigures(order), note }: ItemsCa
 type Line = OrderAnswer["products"][number];
 
 /** Describes a line, with the ordered quantity if another was made. */
-function detailText(line: Line, t: Translate): string {
+function detailText(line: Line, reader: CodeReader, t: Translate): string {
   const { ordered, unit } = line;
   const made =
     ordered !== undefined && t("{quantity} ordered", { quantity: quantityWords(ordered, unit, t) });
-  return [lineDetail(line, t), made].filter(Boolean).join(", ");
+  return [lineDetail(line, t, reader), made].filter(Boolean).join(", ");
 }
 
-function Item({ line, note }: { line: Line } & Pick<ItemsCardProps, "note">) {
+interface ItemProps extends Pick<ItemsCardProps, "note" | "reader"> {
+  line: Line;
+}
+
+function Item({ line, note, reader = "buyer" }: ItemProps) {
   const t = useTranslate();
   const { _id, thumbnailImage, packSize, sku } = line.product;
   const name = lineName(line.product.name, t);
-  const detail = detailText(line, t);
+  const detail = detailText(line, reader, t);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] grid-rows-[auto_1fr] items-start gap-x-4 py-4">
       <div className="row-span-2">

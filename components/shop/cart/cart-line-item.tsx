@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
-import { ProductImage } from "@/components/domain/product/product-image";
 import { TierHint } from "@/components/shop/catalogue/product/tier-hint";
+import { MadePicture } from "@/components/shop/sizes/made-picture";
 import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -41,9 +41,9 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
         aria-hidden
         className="row-span-2 self-start overflow-hidden rounded-md border"
       >
-        <ProductImage
+        <MadePicture
+          made={line.made}
           src={line.thumbnailImage}
-          alt=""
           sizes="(min-width: 640px) 112px, 80px"
           width={112}
           className={cn(!counts && "opacity-50 grayscale")}

@@ -3,8 +3,19 @@ import { page } from "vitest/browser";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { currentCart } from "@/lib/client/cart";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { CartView } from "./cart-view";
+
+const STYLE = {
+  _id: "mailer-box",
+  name: "Mailer box",
+  limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
+  boards: [{ _id: "e-kraft", name: "E-flute, kraft", thickness: 1.6, gsm: 420 }],
+  prints: [{ _id: "plain", name: "Plain" }],
+  quantities: [100, 1000],
+  leastQuantity: 100,
+} as unknown as Style;
 
 it("raises a box made to size to its minimum quantity", async () => {
   const made = {
@@ -45,6 +56,7 @@ it("raises a box made to size to its minimum quantity", async () => {
     });
   });
   answer("GET /products/companions", ok([]));
+  answer("GET /styles", ok([STYLE]));
   const box = { _id: made.style, name: "Mailer box", price: 12_000, thumbnailImage: "", made };
   localStorage.setItem("cart", JSON.stringify([{ ...box, quantity: 60 }]));
   const rules = { freeShippingAbovePaise: null, taxName: "Tax (8%)" };
@@ -52,6 +64,9 @@ it("raises a box made to size to its minimum quantity", async () => {
   await expect
     .element(page.getByText(/We make at least 100 pieces\. Change the quantity/))
     .toBeVisible();
+  await expect
+    .poll(() => document.querySelector("li svg[aria-label^='Mailer box, 230 × 155 × 70 mm']"))
+    .not.toBeNull();
   await page.getByRole("button", { name: "Take 100 pieces for Mailer box" }).click();
   await expect.element(page.getByText("Total ₹1,200.00", { exact: true })).toBeInTheDocument();
   expect(currentCart()[0]?.quantity).toBe(100);

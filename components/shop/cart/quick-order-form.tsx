@@ -74,7 +74,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       <h2 className="text-heading">{t("Quick order")}</h2>
       <div>
         <Label htmlFor="quick-lines" className="mb-1.5">
-          {t("Article number, your own code or exact name, then a quantity, one line each")}
+          {t("Article number, your code or exact name, then a quantity, one line each")}
         </Label>
         <Textarea
           id="quick-lines"
@@ -147,6 +147,19 @@ function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
 
 const UNKNOWN = "No product has this article number or name.";
 
+/** The server prices the item in the cart. */
+const toCartLine = ({ _id, name, thumbnailImage, unit, basis }: OwnFound) => ({
+  _id,
+  item: _id,
+  name,
+  thumbnailImage,
+  unit,
+  basis,
+  price: 0,
+});
+
+type OwnFound = NonNullable<FoundItems["items"][number]["own"]>;
+
 interface Outcome {
   items: CartItem[];
   refused: QuickRefusal[];
@@ -175,8 +188,7 @@ async function lookUp(text: string, t: Translate): Promise<Outcome> {
   };
   for (const { line, item, quantity } of lines) {
     const { product, own, problem = UNKNOWN } = known.get(item) ?? {};
-    // The server prices the item in the cart.
-    const found = own ? { ...own, item: own._id, price: 0 } : product;
+    const found = own ? toCartLine(own) : product;
     if (found && (inCart.has(found._id) || inCart.size < MAX_LINES)) {
       inCart.add(found._id);
       outcome.items.push({ ...found, quantity });

@@ -10,7 +10,7 @@ import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { LineNotice } from "@/components/shop/cart/line-notice";
-import { ProductImage } from "@/components/domain/product/product-image";
+import { MadePicture } from "@/components/shop/sizes/made-picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { priceUnit } from "@/lib/orders/line-text";
@@ -60,7 +60,7 @@ function SummaryLine({ line }: { line: CartLine }) {
     <li data-closed={!counts} className="py-3 first:pt-0">
       <div className="grid grid-cols-[3.5rem_1fr_auto] gap-3 text-sm">
         <div className="self-start overflow-hidden rounded-md border">
-          <ProductImage src={line.thumbnailImage} alt="" sizes="56px" width={56} />
+          <MadePicture made={line.made} src={line.thumbnailImage} sizes="56px" width={56} />
         </div>
         <div className="min-w-0">
           <p className="line-clamp-2 font-medium">{line.name}</p>

@@ -32,7 +32,7 @@ export function OwnSize({ style }: { style: Style }) {
           {/* Reserves space for the instructions below the model. */}
           <div className="pb-7">
             <div className={cn(stageBox, LANDING_STAGE)}>
-              <StyleDrawing style={style} className="h-full" />
+              <StyleDrawing style={style} className="h-full sm:aspect-5/4" />
             </div>
           </div>
         </WakingModel>

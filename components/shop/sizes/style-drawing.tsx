@@ -18,19 +18,23 @@ interface StyleDrawingProps {
   style: Style;
   /** The size to draw; the usual size if absent or not drawable. */
   asked?: RequestedSize;
+  /** Without measures, which nobody could read. */
+  isSmall?: boolean;
   className?: string;
 }
 
 /** A style as drawn by the server. */
-export function StyleDrawing({ style, asked, className = "aspect-square" }: StyleDrawingProps) {
+export function StyleDrawing(props: StyleDrawingProps) {
+  const { style, asked, isSmall = false, className = "aspect-square sm:aspect-5/4" } = props;
   const t = useTranslate();
   const plan =
     (asked && planRequested(style, asked)) ?? planRequested(style, readAddress(style, {}));
   if (!plan) return null;
   const model = modelWith(plan, buildNet(plan));
-  const picture = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
+  const drawn = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
+  const picture = isSmall ? { ...drawn, measures: [] } : drawn;
   return (
-    <div className={cn("relative w-full overflow-hidden bg-card fibres sm:aspect-5/4", className)}>
+    <div className={cn("relative w-full overflow-hidden bg-card fibres", className)}>
       <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, t)} />
     </div>
   );

@@ -205,6 +205,17 @@ describe("a box made to size", () => {
     expect(one({ ...box, quantity: 100 }, { ...refused, least: 100 }).state).toBe("ok");
   });
 
+  it("as an item shows its proof, its spec and the buyer's code", () => {
+    const item: StoredItem = { ...kept, _id: "item", item: "item", quantity: 99 };
+    const quoted = { ...priced, item: "item", code: "BOX-07", thumbnailImage: "/api/proofs/1" };
+    const spec = { size: "230 × 155 × 70 mm" };
+    expect(one(item, { ...quoted, spec })).toMatchObject({
+      choice: "230 × 155 × 70 mm, Your code BOX-07",
+      thumbnailImage: "/api/proofs/1",
+    });
+    expect(one(kept, { ...answered, code: "KM-7" }).choice).toBe("Your code KM-7");
+  });
+
   it("as a sample is one piece on a separate line", () => {
     const sample = { ...box, isSample: true, quantity: 1, price: 150 };
     const quoted: QuoteLine = { ...priced, kind: "sample", basis: 1, price: 150, most: 1 };

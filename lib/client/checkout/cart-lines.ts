@@ -12,9 +12,10 @@ import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import { storedTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { toPaise } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
-import { lineName, printText } from "@/lib/pricing/print-options";
+import { lineName } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import { findMade } from "@/lib/orders/place/reorder";
 import { getKey } from "../item-key";
 import { isNamed, isOwn, type StoredItem } from "./stored-item";
 
@@ -113,7 +114,7 @@ function toOwnLine(
   { line: answered, extras = [] }: Answer,
   t: Translate,
 ): CartLine {
-  const { made, quantity, price } = item;
+  const { quantity, price } = item;
   const [least, most] = isSample(item) ? [1, 1] : [answered?.least ?? 1, MOST_PIECES];
   const hasRules =
     answered?.least !== undefined || (isSample(item) && answered?.most !== undefined);
@@ -126,12 +127,12 @@ function toOwnLine(
   return {
     id: getKey(item),
     productId: item._id,
-    made,
+    made: item.made ?? (known && findMade(known)),
     item: item.item,
     choice: ownChoice(item, known, t),
     extras: isMade ? extras.map((extra) => toExtra(extra, t)) : [],
     name: known?.name || item.name,
-    thumbnailImage: item.thumbnailImage,
+    thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
     packSize: null,
     isSample: isSample(item),
     sku: null,
@@ -166,10 +167,10 @@ function getMadeProblem({ state, most, least, answered }: MadeState, t: Translat
 const NOT_AVAILABLE = "It is not available at the moment";
 
 function ownChoice(item: StoredItem, known: QuoteLine | undefined, t: Translate): string {
-  if (known?.print) return printText(known.print, t);
   const { made } = item;
-  const spec = known?.spec ?? (made && { size: sizeText(made) });
-  return lineDetail({ kind: isSample(item) ? "sample" : "custom", spec }, t);
+  const { print, code, spec = made && { size: sizeText(made) } } = known ?? {};
+  const kind = isSample(item) ? "sample" : "custom";
+  return lineDetail({ kind, spec: print ? undefined : spec, print, code }, t, "buyer");
 }
 
 const getBasis = (item: StoredItem) => (item.made && !isSample(item) ? SIZE_BASIS : 1);
@@ -188,7 +189,7 @@ function toLine(item: StoredItem, answer: Answer, t: Translate): CartLine {
   return {
     id: getKey(item),
     productId: item._id,
-    choice: getChoice(item, t),
+    choice: getChoice(item, known?.code, t),
     extras: known ? extras.map((extra) => toExtra(extra, t)) : [],
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
@@ -254,8 +255,11 @@ const toExtra = ({ name, lineTotal }: QuoteLine, t: Translate) => ({
 
 const isSample = (item: StoredItem) => item.isSample === true;
 
-const getChoice = ({ print, isSample }: StoredItem, t: Translate): string =>
-  isSample ? t("Sample") : print ? printText(print, t) : "";
+const getChoice = (
+  { print, isSample }: StoredItem,
+  code: string | undefined,
+  t: Translate,
+): string => lineDetail({ kind: isSample ? "sample" : "product", print, code }, t, "buyer");
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 

@@ -45,7 +45,7 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
       ...printedTexts(listTexts(order)).map(({ label, value }) => `${label} ${value}`),
       shippingWay && SHIPPING_METHOD_NAMES[shippingWay],
       tracking && `${tracking.carrier} ${tracking.number}`,
-      codes.length > 0 && `Buyer codes ${codes.join(", ")}`,
+      codes.length > 0 && `Buyer's code ${codes.join(", ")}`,
     ]),
   };
 }

@@ -2,7 +2,7 @@ import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
-import { quantityWords } from "@/lib/orders/line-text";
+import { CODE_TEXTS, quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import { formatRupees } from "@/lib/pricing/money";
 import { stateTaxName } from "@/lib/shop/gst/states";
@@ -83,7 +83,7 @@ const translateDetail = (detail: string, t: Translate): string =>
   detail
     .split(", ")
     .map((part) =>
-      translateMessage(t, part, ["{count} sides", "{count} colours", "Buyer code {code}"]),
+      translateMessage(t, part, ["{count} sides", "{count} colours", CODE_TEXTS.staff]),
     )
     .join(", ");
 

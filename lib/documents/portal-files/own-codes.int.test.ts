@@ -34,11 +34,11 @@ it("a buyer's own code of a product is on its documents, and finds the product",
     companyId,
     billing: { gstin: "06AAACR1234K1ZM" },
   });
-  const told = "Buyer code BOX-07";
+  const told = "Buyer's code BOX-07";
   const slips = await packingSlips(db, [bought.orderId]);
   expect(await toText(slips.content)).toContain(told);
   const labels = await addressLabels(db, [bought.orderId]);
-  expect(await toText(labels.content)).toContain("Buyer codes BOX-07");
+  expect(await toText(labels.content)).toContain(told);
   await invoice(bought.id, new Date("2026-11-22T06:00:00Z"));
   const document = await readDocument(db, { id: bought.id });
   expect(buildEInvoice(document).ItemList).toMatchObject([{ PrdDesc: `Box, ${told}` }]);

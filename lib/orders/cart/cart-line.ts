@@ -105,6 +105,8 @@ export interface CartLine extends LineIdentity, PricedLine {
   itemId?: string | undefined;
   /** The buyer's own code for it. */
   code?: string | null | undefined;
+  /** The first page of the item's approved proof, shown in place of `thumbnailImage`. */
+  picture?: string | null;
   /** True when the line was requested by item rather than by product. */
   byItem?: boolean;
   /** For an item of the buyer: "needs_offer" without a price today, "not_found" for an unknown item. */

@@ -7,6 +7,7 @@ import { companyCan } from "@/lib/identity/session/company-roles";
 import type { Owner } from "@/lib/identity/session/identify";
 import { ownItems } from "./own-sources";
 import type { OwnItem } from "./own-item";
+import { specAnswer } from "./quote-answer";
 import type { FoundItems } from "./schemas";
 
 type Found = { item: string; id: string | null; matches: number };
@@ -86,10 +87,13 @@ async function findOwn(
 /** True for an item without a catalogue price, or with a price of its own; other products are found as such. */
 const isOwnLine = ({ line, tiers }: OwnFound) => line !== null || tiers.length > 0;
 
-const toOwn = ({ id, name, line }: OwnFound) => ({
+const toOwn = ({ id, name, code, line }: OwnFound) => ({
   _id: id,
   name,
-  thumbnailImage: line?.thumbnailImage ?? "",
+  code: code ?? "",
+  thumbnailImage: line?.picture ?? line?.thumbnailImage ?? "",
   unit: line?.unit ?? ("PAC" as const),
   basis: line?.basis ?? 1,
+  ...specAnswer(line?.spec ?? null),
+  ...(line?.print && { print: line.print }),
 });

@@ -19,6 +19,8 @@ export interface OwnItem {
 
 export interface OwnLine extends ApprovedLine {
   thumbnailImage: string;
+  /** The first page of its proof; null without one. */
+  picture: string | null;
   /** Working days from approval. */
   leadDays: number | null;
   /** True when its cutting tool is already paid for. */
@@ -72,6 +74,14 @@ function toProduct(own: OwnItem, product: string, quantity: number): SortedItems
 export const agreedPaise = (own: OwnItem | undefined, quantity: number): number | undefined =>
   own && tierAt({ pricePaise: 0, priceTiers: own.tiers }, quantity)?.pricePaise;
 
+/** What a line says of the item that it was requested by. */
+export const ownFacts = ({ id, code, line }: OwnItem) => ({
+  itemId: id,
+  code,
+  picture: line?.picture ?? null,
+  byItem: true,
+});
+
 export const toApproval = ({ line, code }: OwnItem): EarlierApproval | null =>
   line && {
     artworkId: line.artworkId,
@@ -121,9 +131,7 @@ export function agreedLine(own: OwnItem, line: OwnLine, quantity: number): CartL
     pricePaise,
     stage: "approved",
     approval: toApproval(own),
-    itemId: own.id,
-    code: own.code,
-    byItem: true,
+    ...ownFacts(own),
     available: true,
   };
 }
@@ -138,8 +146,7 @@ export const needsOffer = (own: OwnItem, quantity: number, problem = NO_PRICE): 
   basis: own.line?.basis ?? 1,
   spec: own.line?.spec ?? null,
   thumbnailImage: own.line?.thumbnailImage ?? "",
-  itemId: own.id,
-  byItem: true,
+  ...ownFacts(own),
   quantity,
   size: { grams: 0, problem },
   refusal: "needs_offer",

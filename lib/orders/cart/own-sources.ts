@@ -1,5 +1,6 @@
 import "server-only";
 import { columnDay } from "@/lib/base/india-time";
+import { serverPaths } from "@/lib/base/server-paths";
 import { parsePriceTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
 import { companyPrices } from "@/lib/companies/price-lists/company-prices";
@@ -105,6 +106,12 @@ async function readLines(
     where: { id: { in: ids } },
     select: { ...LINE, thumbnailImage: true, leadDays: true },
   });
+  const approvedBy = lines.flatMap(({ approvalId }) => approvalId ?? []);
+  const approvals = await db.proofApproval.findMany({
+    where: { id: { in: approvedBy }, proof: { pages: { gt: 0 } } },
+    select: { id: true, proofId: true },
+  });
+  const proofs = new Map(approvals.map(({ id, proofId }) => [id, proofId]));
   const tooled = await db.$queryRaw<{ itemId: string }[]>`
     SELECT DISTINCT l."itemId" FROM "order_lines" l
     JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
@@ -112,9 +119,11 @@ async function readLines(
     WHERE l."itemId" = ANY (${rows.map(({ id }) => id)}::uuid[])`;
   const paid = new Set(tooled.map(({ itemId }) => itemId));
   return new Map(
-    lines.map((line) => [
-      line.id,
-      { ...toApproved(line), hasTool: line.toolId !== null || paid.has(line.itemId ?? "") },
-    ]),
+    lines.map((line) => {
+      const proof = proofs.get(line.approvalId ?? "");
+      const picture = proof === undefined ? null : serverPaths.proofPage(proof, 1);
+      const hasTool = line.toolId !== null || paid.has(line.itemId ?? "");
+      return [line.id, { ...toApproved(line), picture, hasTool }];
+    }),
   );
 }

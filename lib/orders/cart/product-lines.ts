@@ -25,7 +25,7 @@ import {
 } from "./cart-line";
 import { maxOrderable } from "./quantity-limits";
 import { itemKey, lineKey } from "./line-key";
-import { agreedPaise, needsOffer, type OwnItem } from "./own-item";
+import { agreedPaise, needsOffer, ownFacts, type OwnItem } from "./own-item";
 import type { CartItem } from "./schemas";
 
 /** Agreed paise per pack by product id; replaces the catalogue price. */
@@ -127,7 +127,7 @@ const atAgreedPrice = (line: CartLine, pricePaise: number): CartLine => ({
 function atOwnPrice(line: CartLine, item: OwnItem | undefined): CartLine {
   if (!item) return line;
   const pricePaise = agreedPaise(item, line.quantity);
-  const known = { ...line, itemId: item.id, code: item.code, byItem: true };
+  const known = { ...line, ...ownFacts(item) };
   if (pricePaise === undefined || !line.sale) return known;
   const terms = { ...line.sale.terms, priceTiers: item.tiers };
   return { ...known, pricePaise, sale: { ...line.sale, terms, publicPaise: null } };

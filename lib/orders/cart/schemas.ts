@@ -181,6 +181,7 @@ export const quoteLineSchema = z.object({
   thumbnailImage: z.string(),
   packSize: z.string().optional().describe("“100 pieces”, of a product that says so"),
   sku: z.string().optional().describe("The article number, of a product that has one"),
+  code: z.string().optional().describe("The buyer's own code, of what has one"),
   price: z.number().describe("Rupees for each pack of a line of so many"),
   publicPrice: z
     .number()
@@ -228,10 +229,10 @@ export const foundItemsSchema = z.object({
         own: z
           .object({
             _id: z.uuid(),
+            ...lineFormSchema.pick({ unit: true, basis: true, spec: true, print: true }).shape,
             name: z.string(),
             thumbnailImage: z.string(),
-            unit: z.enum(LineUnit),
-            basis: z.number().int(),
+            code: z.string(),
           })
           .optional()
           .describe("In place of a product: the caller's item with this code"),

@@ -10,7 +10,14 @@ import { costPieces } from "@/lib/pricing/size-price";
 import { SIZE_BASIS, STYLE_IDS } from "@/lib/pricing/size-spec";
 import { PLAIN_PACKS, type CartLine, type LineSpec } from "./cart-line";
 import { requestedKey, itemKey } from "./line-key";
-import { agreedLine, agreedPaise, toApproval, needsOffer, type OwnItem } from "./own-item";
+import {
+  agreedLine,
+  agreedPaise,
+  toApproval,
+  needsOffer,
+  ownFacts,
+  type OwnItem,
+} from "./own-item";
 import type { SizeItem } from "./schemas";
 import { readSizeSample } from "./size-sample";
 
@@ -90,9 +97,7 @@ function madeAgain([line, ...extras]: CartLine[], own: OwnItem): CartLine[] {
     ...line,
     stage: "approved",
     approval: toApproval(own),
-    itemId: own.id,
-    code: own.code,
-    byItem: true,
+    ...ownFacts(own),
   };
   const pricePaise = agreedPaise(own, line.quantity);
   if (pricePaise === undefined) {

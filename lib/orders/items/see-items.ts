@@ -83,6 +83,33 @@ export async function requireItem(
   throw new AppError("not_found", "There is no such item.");
 }
 
+/** What items are made as, by id, and the codes of products by theirs. */
+export async function describeItems(db: Db, where: Prisma.ItemWhereInput) {
+  const rows = await db.item.findMany({
+    where,
+    orderBy: { companyId: { sort: "asc", nulls: "first" } },
+    select: { id: true, lineId: true, productId: true, name: true, code: true },
+  });
+  const found = await db.orderLine.findMany({
+    where: { id: { in: rows.flatMap(({ lineId }) => lineId ?? []) } },
+    select: { id: true, spec: true, print: true },
+  });
+  const lines = new Map(found.map((line) => [line.id, line]));
+  const items = rows.map(({ id, lineId, name, code }) => {
+    const line = lines.get(lineId ?? "");
+    const { spec } = specAnswer((line?.spec ?? null) as LineSpec | null);
+    const print = (line?.print ?? null) as LinePrint | null;
+    return [
+      id,
+      { name, ...(spec && { spec }), ...(print && { print }), ...(code && { code }) },
+    ] as const;
+  });
+  const codes = rows.flatMap(({ lineId, productId, code }) =>
+    lineId === null && productId && code ? [[productId, code] as const] : [],
+  );
+  return { items: new Map(items), codes: new Map(codes) };
+}
+
 const LINE = {
   id: true,
   unit: true,

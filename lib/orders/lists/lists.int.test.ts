@@ -2,16 +2,19 @@ import { describe, expect, it } from "vitest";
 import { deleteUserAccount } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
+import { itemSteps, MADE } from "@/e2e/steps/company/item-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { AppError } from "@/lib/base/errors";
 import { exportAccount } from "@/lib/account-life/export-account";
+import { updateItem } from "../items/write-item";
 import { newListSchema } from "./schemas";
 import { listAnswer, listLists, requireList } from "./see-list";
 import { addToList, createList, deleteList, skipTurn, recordTurn, updateList } from "./write-lists";
 
 const { db } = testDatabase();
 const { givenCompany } = companySteps(db);
+const { givenApproved } = itemSteps(db);
 
 const ipAddress = "127.0.0.1";
 type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
@@ -121,6 +124,31 @@ it("merges equal lines, drops non-products, and holds 200 lines", async () => {
   expect(await outcome(more)).toBe("invalid_input");
 });
 
+it("tells items of the same name apart by spec and code, for who sees them", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { buyer } = members;
+  const { id: product } = await givenProduct(db);
+  const { itemId } = await givenApproved({ companyId }, { spec: MADE });
+  await updateItem(writer(buyer), itemId ?? "", { code: "BOX-7" });
+  await updateItem(writer(buyer), product, { code: "T-1" });
+  const items = [
+    { item: itemId, quantity: 1000 },
+    { product, quantity: 2 },
+  ];
+  const { _id } = await create(buyer, { name: "Boxes", items });
+  const { size, material, print } = MADE;
+  const row = await requireList(db, buyer.identity.account, _id);
+  expect((await listAnswer(db, row, buyer.identity.account)).items).toMatchObject([
+    { name: "Mailer box", spec: { size, material, print }, code: "BOX-7" },
+    { code: "T-1" },
+  ]);
+  const left = await listAnswer(db, row, alone(buyer).identity.account);
+  expect(left.items).toEqual([
+    { item: itemId, name: "Mailer box", quantity: 1000 },
+    { product, name: expect.any(String) as string, quantity: 2 },
+  ]);
+});
+
 it("holds items of its own account or company, each once", async () => {
   const { id: companyId, members } = await givenCompany();
   const { buyer } = members;
@@ -168,7 +196,7 @@ it("refuses to overwrite another member's change since the list was read", async
     await expect(late).rejects.toMatchObject({ code: "edit_conflict" });
   }
   const row = await requireList(db, members.buyer.identity.account, id);
-  expect(listAnswer(row, members.buyer.identity.account)).toEqual(saved);
+  expect(await listAnswer(db, row, members.buyer.identity.account)).toEqual(saved);
   const renamed = { name: "Lids", updatedAt: saved.updatedAt };
   expect(await updateList(writer(members.buyer), id, renamed)).toMatchObject({
     name: "Lids",
@@ -203,7 +231,9 @@ describe("an account", () => {
     expect(await readNames(members.owner)).toEqual(["Ours", "Theirs"]);
     const row = await requireList(db, members.owner.identity.account, _id);
     expect(row.userId).toBeNull();
-    expect(listAnswer(row, members.viewer.identity.account).mayWrite).toBe(false);
+    expect(await listAnswer(db, row, members.viewer.identity.account)).toMatchObject({
+      mayWrite: false,
+    });
     expect(await db.savedList.count()).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { leftOut, momentField, requiredText } from "@/lib/base/input/fields";
 import { plannedDay } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
-import { cartItemSchema, itemLineSchema, quoteSchema } from "../cart/schemas";
+import { cartItemSchema, itemLineSchema, quoteLineSchema, quoteSchema } from "../cart/schemas";
 
 /** Saved lists of an account or a company, and the interval of standing orders. */
 
@@ -75,6 +75,13 @@ export const standingFormSchema = z
 /** Stored items, with the product's name at that time. */
 export const storedItemsSchema = z.array(listItemSchema.and(z.object({ name: z.string() })));
 
+/** Lines of a list, with what tells items of the same name apart. */
+const toldItemsSchema = z.array(
+  storedItemsSchema.element.and(
+    quoteLineSchema.pick({ spec: true, print: true, code: true }).partial(),
+  ),
+);
+
 export const savedListSchema = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -94,7 +101,7 @@ export const savedListSchema = z.object({
 export type SavedListAnswer = z.output<typeof savedListSchema>;
 
 export const openListSchema = savedListSchema.extend({
-  items: storedItemsSchema,
+  items: toldItemsSchema,
   updatedAt: z.iso.datetime(),
 });
 

@@ -7,6 +7,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/identity/session/company-roles";
 import { forbiddenToRole } from "@/lib/identity/session/membership";
 import type { Owner } from "@/lib/identity/session/identify";
+import { isItemLine, listProductItems } from "../cart/line-key";
+import { describeItems, ownedItems } from "../items/see-items";
 import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schemas";
 
 /** Access to lists, and their API response. */
@@ -43,12 +45,33 @@ export const mayWrite = (
 
 const toDay = (day: Date | null) => day && dateName(day);
 
-export function listAnswer(row: ListRow, reader: Owner): OpenList {
+export const listItems = ({ items }: Pick<ListRow, "items">) => storedItemsSchema.parse(items);
+
+export async function listAnswer(db: Db, row: ListRow, reader: Owner): Promise<OpenList> {
   return {
     ...toSummary(row, reader),
-    items: storedItemsSchema.parse(row.items),
+    items: await withDetails(db, listItems(row), reader),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Adds what the reader's items are made as, their names of today, and the codes of products. */
+async function withDetails(
+  db: Db,
+  lines: ReturnType<typeof listItems>,
+  reader: Owner,
+): Promise<OpenList["items"]> {
+  const items = lines.flatMap((line) => (isItemLine(line) ? line.item : []));
+  const products = listProductItems(lines).map(({ product }) => product);
+  const coded = { lineId: null, code: { not: null }, productId: { in: products.filter(isUuid) } };
+  const known = await describeItems(db, {
+    AND: [ownedItems(reader), { OR: [{ id: { in: items } }, coded] }],
+  });
+  return lines.map((line) => {
+    if (isItemLine(line)) return { ...line, ...known.items.get(line.item) };
+    const code = line.print ? undefined : known.codes.get(line.product);
+    return code === undefined ? line : { ...line, code };
+  });
 }
 
 function toSummary(row: ListRow, reader: Owner): SavedListAnswer {
@@ -84,7 +107,7 @@ export async function exportLists(db: Db, reader: Owner): Promise<OpenList[]> {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: SUMMARY,
   });
-  return rows.map((row) => listAnswer(row, reader));
+  return Promise.all(rows.map((row) => listAnswer(db, row, reader)));
 }
 
 /** @throws AppError not_found, also for another owner's list */

@@ -21,6 +21,7 @@ import {
   createRow,
   lockOwnList,
   listAnswer,
+  listItems,
   requireList,
   updateRow,
   type ListRow,
@@ -61,7 +62,7 @@ export async function createList(
     const stored = await withNames(tx, items, own);
     const row = await createRow(tx, { name, userId: account.id, companyId, items: stored });
     await record(tx, writer, "List Created", row, { lines: stored.length });
-    return listAnswer(row, account);
+    return listAnswer(tx, row, account);
   });
 }
 
@@ -148,7 +149,7 @@ export async function addToList(
   added: readonly ListItem[],
 ): Promise<OpenList> {
   return change(writer, id, async (tx, before) => {
-    const present = listAnswer(before, writer.account).items;
+    const present = listItems(before);
     const items = await withNames(tx, [...present, ...added], findItems(before));
     if (items.length <= LIST_LIMITS.lines) return { items };
     throw new Refusal(
@@ -234,7 +235,7 @@ export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList
 /** Records that the current turn was put into the cart. Filling the cart alone needs no such right. */
 export async function recordTurn(writer: ListWriter, id: string): Promise<OpenList> {
   const row = await requireList(writer.db, writer.account, id);
-  const answer = listAnswer(row, writer.account);
+  const answer = await listAnswer(writer.db, row, writer.account);
   if (!answer.mayWrite || answer.askedOn === null) return answer;
   return change(writer, id, () => ({ askedOn: null }));
 }
@@ -253,7 +254,7 @@ async function change(
     if (Object.keys(changed).length > 0) {
       await record(tx, writer, "List Updated", after, { changes: changed });
     }
-    return listAnswer(after, writer.account);
+    return listAnswer(tx, after, writer.account);
   });
 }
 

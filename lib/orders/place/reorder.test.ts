@@ -57,6 +57,23 @@ describe("reorderQuestion", () => {
     ]);
   });
 
+  it("tells boxes of the same name apart by their size", () => {
+    const box = ordered(null, "Mailer box", 1000);
+    const spec = { size: "230 × 155 × 70 mm" };
+    const made = { length: 230, width: 155, height: 70, inside: true, finish: null };
+    const sized = {
+      ...({ style: "mailer-box", spec, kind: "custom", unit: "PCS", basis: 1000 } as const),
+      made: { ...made, board: "kraft", print: "plain", table: 1 },
+    };
+    const products = [{ ...box, ...sized }];
+    const name = "Mailer box, 230 × 155 × 70 mm";
+    expect(reorderPlan({ products }, null).gone).toEqual([name]);
+    const today = line("", { ...sized, name: "Mailer box", quantity: 1000, least: 50 });
+    expect(reorderPlan({ products }, quote(today)).priced).toEqual([
+      { name, then: 10, now: 12.5, unit: "PCS", basis: 1000 },
+    ]);
+  });
+
   it("stays within the limits of one cart", () => {
     const products = [ordered("a", "A", 9_000), ordered("a", "A", 9_000)];
     expect(reorderQuestion({ products }).items).toEqual([{ product: "a", quantity: 10_000 }]);
@@ -80,7 +97,7 @@ describe("reorderPlan", () => {
       ],
       short: [],
       gone: [],
-      priced: [{ name: "a today", then: 10, now: 12.5 }],
+      priced: [{ name: "a today", then: 10, now: 12.5, unit: "PAC", basis: 1 }],
       ruled: [],
     });
     expect(hasChanged(plan)).toBe(true);

@@ -7,6 +7,7 @@ import type { PrintChoice } from "@/lib/pricing/print-options";
 import { MOST_PIECES, specKey, type SizeChoice } from "@/lib/pricing/size-spec";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { specTexts } from "../line-text";
 import type { OrderAnswer } from "../schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
@@ -29,8 +30,8 @@ export interface ReorderPlan {
   short: { name: string; most: number; wanted: number }[];
   /** Names of products that are no longer sold, or sold out. */
   gone: string[];
-  /** Old and new price per pack, in rupees. */
-  priced: { name: string; then: number; now: number }[];
+  /** Old and new price for the basis of the unit, in rupees. */
+  priced: { name: string; then: number; now: number; unit: LineUnit; basis: number }[];
   /** Products whose old quantity breaks today's quantity rules. */
   ruled: { name: string; problem: string }[];
 }
@@ -68,7 +69,10 @@ const isAgain = ({ kind, made }: OrderedLine) =>
   kind === "product" || (kind !== "sample" && made !== undefined);
 
 /** The choices of a box made to size; undefined for other lines. */
-function findMade({ style, made }: Pick<OrderedLine, "style" | "made">): SizeChoice | undefined {
+export function findMade({
+  style,
+  made,
+}: Pick<OrderedLine, "style" | "made">): SizeChoice | undefined {
   if (style === undefined || made === undefined) return undefined;
   const { length, width, height, inside, board, print, finish } = made;
   return { style, length, width, height, inside, board, print, finish };
@@ -103,21 +107,22 @@ function getQuotedKey(line: QuoteLine): string {
 export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
   planFor(
     order.products.filter(isAgain).map((line) => {
-      const { product, price: then } = line;
-      return { key: getKey(line), name: product.name, print: findPrint(line), then };
+      const { product, price: then, spec } = line;
+      return { key: getKey(line), name: product.name, print: findPrint(line), spec, then };
     }),
     quote,
   );
 
 /** Compares a saved list with its quote of today. */
 export const listPlan = (
-  { items }: { items: readonly (RequestedItem & { name: string })[] },
+  { items }: { items: readonly (RequestedItem & Pick<Wanted, "name" | "spec">)[] },
   quote: Quote,
 ): ReorderPlan =>
   planFor(
     items.map((line) => ({
       key: requestedKey(line),
       name: line.name,
+      spec: line.spec,
       print: line.product === undefined ? undefined : line.print,
     })),
     quote,
@@ -128,6 +133,8 @@ interface Wanted {
   key: string;
   name: string;
   print: PrintChoice | undefined;
+  /** Tells boxes of the same name apart. */
+  spec?: QuoteLine["spec"];
   /** Earlier price in rupees per pack. */
   then?: number;
 }
@@ -136,7 +143,7 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
   const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
   const answers = new Map(quote?.lines.map((line) => [getQuotedKey(line), line]));
   const seen = new Set<string>();
-  for (const { key, name: formerName, print, then } of wanted) {
+  for (const { key, name: formerName, print, spec = {}, then } of wanted) {
     const line = answers.get(key);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -145,7 +152,7 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
     const own = line?.item;
     const _id = own ?? made?.style ?? line?.product;
     if (!line || !_id || most === 0) {
-      plan.gone.push(formerName);
+      plan.gone.push([formerName, ...specTexts(spec)].join(", "));
       continue;
     }
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
@@ -154,9 +161,13 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
       const { unit, basis } = line;
       plan.items.push({ _id, name, price, thumbnailImage, item: own, unit, basis, quantity });
     } else plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
-    if (line.problem !== undefined) plan.ruled.push({ name, problem: sentence(line) });
-    else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
-    if (then !== undefined && price !== then) plan.priced.push({ name, then, now: price });
+    const named = { name: [name, ...specTexts(line.spec ?? {})].join(", ") };
+    if (line.problem !== undefined) plan.ruled.push({ ...named, problem: sentence(line) });
+    else if (most < quantity) plan.short.push({ ...named, most, wanted: quantity });
+    if (then !== undefined && price !== then) {
+      const { unit, basis } = line;
+      plan.priced.push({ ...named, then, now: price, unit, basis });
+    }
   }
   return plan;
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { findBuyingCompany } from "@/lib/orders/customer";
 import { isItemLine } from "@/lib/orders/cart/line-key";
 import { priceList } from "@/lib/orders/lists/price-list";
-import { listAnswer, requireList } from "@/lib/orders/lists/see-list";
+import { listItems, requireList } from "@/lib/orders/lists/see-list";
 import { nullIfMissing } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { goodsText } from "@/lib/orders/line-text";
+import { goodsText, lineDetail } from "@/lib/orders/line-text";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { Translate } from "@/lib/i18n/translate";
 import {
@@ -43,7 +43,7 @@ export async function composeStandingOrder(
   const reader = { id: readerId, membership };
   const row = user && (await nullIfMissing(requireList(db, reader, listId)));
   if (!user || !row?.askedOn || row.everyWeeks === null || row.nextOn === null) return undefined;
-  const { items } = listAnswer(row, reader);
+  const items = listItems(row);
   const shop = speaking(context, user.language);
   const { t } = shop;
   const company = await findBuyingCompany(db, readerId);
@@ -54,7 +54,9 @@ export async function composeStandingOrder(
   );
   const describeLine = (line: Quote["lines"][number]) => {
     const name = line.name || names.get(line.item ?? line.product ?? "") || t("A product");
-    return goodsText({ ...line, name }, t);
+    return [goodsText({ ...line, name }, t), lineDetail(line, t, "buyer")]
+      .filter(Boolean)
+      .join(", ");
   };
   const [sold, refused] = [true, false].map((is) =>
     quote.lines.filter(({ available }) => available === is),

@@ -5,7 +5,7 @@ import { deleteList, updateList } from "@/lib/orders/lists/write-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(listEndpoints.getList, async ({ db, params, identity: { account } }) => ({
-    body: listAnswer(await requireList(db, account, params.id), account),
+    body: await listAnswer(db, await requireList(db, account, params.id), account),
   })),
   PUT: route(
     listEndpoints.updateList,

@@ -108,7 +108,7 @@ function Work({ desk, renew, onChanged }: DeskProps) {
       {actions && actions.made.length > 0 && (
         <ProducedCard order={order} made={actions.made} onChanged={onChanged} />
       )}
-      <ItemsCard order={order} note={({ made }) => <PricedBy made={made} />}>
+      <ItemsCard order={order} reader="staff" note={({ made }) => <PricedBy made={made} />}>
         <CorrectButton {...{ order, actions, onChanged, renew }} start="lines">
           Correct lines
         </CorrectButton>

@@ -48,7 +48,7 @@ export function CodeDialog({ of, typed = "", onSaved, onClose }: CodeDialogProps
 
   return (
     <CallDialog
-      title={t("Your own code")}
+      title={t("Your code")}
       description={
         of?.name ?? t("Your code is printed on offers, packing slips, labels and invoices.")
       }

@@ -1,13 +1,22 @@
 import { SmallPicture } from "@/components/domain/artwork/small-picture";
-import { ProductImage } from "@/components/domain/product/product-image";
+import { MadePicture } from "@/components/shop/sizes/made-picture";
+import { findMade } from "@/lib/orders/place/reorder";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
 
-/** The proof's picture, or else the product's. */
+/** The proof's picture, or else the product's or the box's. */
 export function ItemPicture({ item }: { item: ItemAnswer }) {
-  const { approvedProof, thumbnailImage } = item;
+  const { approvedProof, thumbnailImage, style, made } = item;
   const picture = "size-16 shrink-0 rounded-md border bg-white object-contain sm:size-20";
   if (approvedProof?.picture) {
     return <SmallPicture src={approvedProof.picture} className="size-16 sm:size-20" />;
   }
-  return <ProductImage src={thumbnailImage} alt="" sizes="80px" width={80} className={picture} />;
+  return (
+    <MadePicture
+      made={findMade({ style: style ?? undefined, made })}
+      src={thumbnailImage}
+      sizes="80px"
+      width={80}
+      className={picture}
+    />
+  );
 }

@@ -16,7 +16,6 @@ import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
 import { dayName } from "@/lib/base/india-time";
 import { paths } from "@/lib/base/paths";
-import type { Translate } from "@/lib/i18n/translate";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
 import { CodeButton } from "./code-button";
@@ -119,15 +118,10 @@ export function ItemsTab() {
   );
 }
 
-function itemDetail(item: ItemAnswer, t: Translate): string {
-  const { spec = null, print = null } = item;
-  return lineDetail({ kind: spec ? "custom" : "product", spec, print }, t);
-}
-
 function Named({ item }: { item: ItemAnswer }) {
   const t = useTranslate();
-  const { name, code, company, tool, approvedProof } = item;
-  const detail = itemDetail(item, t);
+  const { name, company, tool, approvedProof } = item;
+  const detail = lineDetail(item, t, "buyer");
   return (
     <div className="flex items-start gap-4">
       <ItemPicture item={item} />
@@ -137,7 +131,6 @@ function Named({ item }: { item: ItemAnswer }) {
         </p>
         {detail && <p className="text-sm font-normal text-muted-foreground">{detail}</p>}
         <p className="flex flex-wrap gap-x-4 text-sm font-normal text-muted-foreground">
-          {code !== null && <span className="tabular">{t("Your code: {code}", { code })}</span>}
           {approvedProof && <span>{t("Approved in {order}", { order: approvedProof.order })}</span>}
           {tool && <span>{t("Tool {number}", { number: tool.number })}</span>}
         </p>

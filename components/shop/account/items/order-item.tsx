@@ -32,7 +32,7 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 import { addressLines } from "@/lib/identity/addresses/postal-address";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
-import { quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import { ORDER_TEXTS } from "@/lib/orders/texts/rows";
 import type { OrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -49,7 +49,7 @@ export const toCartItem = (item: ItemAnswer, quantity: number): CartItem => ({
   item: item._id,
   name: item.name,
   price: item.lastPrice ?? 0,
-  thumbnailImage: item.thumbnailImage,
+  thumbnailImage: item.approvedProof?.picture ?? item.thumbnailImage,
   unit: item.unit,
   basis: item.basis,
   quantity,
@@ -60,6 +60,7 @@ export const toCartItem = (item: ItemAnswer, quantity: number): CartItem => ({
  */
 export function OrderItem({ item, onClose }: { item: ItemAnswer; onClose: () => void }) {
   const t = useTranslate();
+  const detail = lineDetail(item, t, "buyer");
   const poField = useId();
   const [quantity, setQuantity] = useState(item.lastQuantity ?? 1);
   const [poNumber, setPoNumber] = useState("");
@@ -71,7 +72,10 @@ export function OrderItem({ item, onClose }: { item: ItemAnswer; onClose: () => 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={false}>
-        <DialogHeader title={t("Order again")} description={item.name} />
+        <DialogHeader
+          title={t("Order again")}
+          description={[item.name, detail].filter(Boolean).join(", ")}
+        />
         <DialogBody className="space-y-5">
           <div className="flex items-center gap-4">
             <ItemPicture item={item} />

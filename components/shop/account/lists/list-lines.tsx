@@ -19,10 +19,9 @@ import { requestedKey, isItemLine } from "@/lib/orders/cart/line-key";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
-import { printText } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MOST_PIECES } from "@/lib/pricing/size-spec";
-import { lineCount } from "@/lib/orders/line-text";
+import { lineCount, lineDetail } from "@/lib/orders/line-text";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { putList } from "./put-list";
 
@@ -96,9 +95,9 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
               >
                 {item.name}
               </Link>
-              {!isItemLine(item) && item.print && (
-                <p className="text-sm text-muted-foreground">{printText(item.print, t)}</p>
-              )}
+              <p className="text-sm break-words text-muted-foreground empty:hidden">
+                {lineDetail(item, t, "buyer")}
+              </p>
             </div>
             {mayWrite ? (
               <div className="flex items-center gap-2">
@@ -174,8 +173,10 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
     setProblem(product || own ? "" : reason);
     if (!product && !own) return;
     setText("");
-    if (own) onFound({ item: own._id, name: own.name, quantity: 1 });
-    else if (product) onFound({ product: product._id, name: product.name, quantity: 1 });
+    if (own) {
+      const { _id, name, spec, print, code } = own;
+      onFound({ item: _id, name, quantity: 1, spec, print, code });
+    } else if (product) onFound({ product: product._id, name: product.name, quantity: 1 });
   }
 
   function submit(event: SubmitEvent) {
@@ -186,7 +187,7 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
   return (
     <form onSubmit={submit} className="mt-5 border-t pt-5">
       <Label htmlFor="add-to-list" className="mb-1.5">
-        {t("Article number or exact name")}
+        {t("Article number, your code or exact name")}
       </Label>
       <div className="flex flex-wrap gap-3">
         <Input

@@ -8,6 +8,7 @@ import {
   DialogHeader,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { priceUnit } from "@/lib/orders/line-text";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { countText } from "@/lib/base/text/counts";
@@ -93,13 +94,18 @@ function Changes({ gone, full, short, ruled, priced }: ReorderPlan & { full: rea
           })}
         </li>
       ))}
-      {priced.map(({ name, then, now }) => (
+      {priced.map(({ name, then, now, ...per }) => (
         <li key={`priced ${name}`} className="tabular">
           {t(
             now > then
-              ? "{name}: dearer, {now} a pack instead of {then}"
-              : "{name}: cheaper, {now} a pack instead of {then}",
-            { name, now: price(now), then: price(then) },
+              ? "{name}: dearer, {now} per {unit} instead of {then}"
+              : "{name}: cheaper, {now} per {unit} instead of {then}",
+            {
+              name,
+              now: price(now),
+              then: price(then),
+              unit: priceUnit({ ...per, packSize: null }, t),
+            },
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { countText } from "@/lib/base/text/counts";
 import { packText } from "@/lib/catalogue/price/unit-price";
-import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit, type CodeReader } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
@@ -17,13 +17,17 @@ import { fonts, look } from "./theme";
 const font = (size: number, weight = 400) => `${weight} ${size}px/1.45 ${fonts.text}`;
 const FIGURES: CSSProperties = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
 
+interface OrderTableProps extends OrderProps {
+  reader?: CodeReader;
+}
+
 /** The items with their amounts, and the figures from subtotal to total. */
-export function OrderTable({ order, shop }: OrderProps) {
+export function OrderTable({ order, shop, reader = "buyer" }: OrderTableProps) {
   return (
     <>
       <Layout>
         {order.lines.map((line, index) => (
-          <LineRow key={index} line={line} shop={shop} />
+          <LineRow key={index} line={line} shop={shop} reader={reader} />
         ))}
       </Layout>
       <table
@@ -49,13 +53,14 @@ export function OrderTable({ order, shop }: OrderProps) {
 interface LineProps {
   line: OrderLine;
   shop: MailedShop;
+  reader: CodeReader;
 }
 
 /** The amount is shown below the name and, when both do not fit in one line, below the quantity. */
-function LineRow({ line, shop }: LineProps) {
+function LineRow({ line, shop, reader }: LineProps) {
   const { t } = shop;
   const pack = line.unit === "PAC" && line.packSize ? packText(line.packSize, t) : "";
-  const detail = [lineDetail(line, t), pack].filter(Boolean).join(", ");
+  const detail = [lineDetail(line, t, reader), pack].filter(Boolean).join(", ");
   const cell: CSSProperties = {
     padding: "14px 0",
     borderBottom: "1px solid",
@@ -76,7 +81,7 @@ function LineRow({ line, shop }: LineProps) {
   return (
     <tr>
       <td width="64" {...look({ line: "rule" }, { ...cell, width: "64px" })}>
-        <Picture line={line} shop={shop} />
+        <Picture line={line} shop={shop} reader={reader} />
       </td>
       <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
         <div {...look({ text: "ink" }, name)}>{lineName(line.name, t)}</div>

@@ -68,7 +68,7 @@ export function NewOrder({ order, shop }: NewOrderProps) {
       {note !== null && <TitledLines title="Note">{note.split("\n")}</TitledLines>}
       <Section>
         <Subheading>Items</Subheading>
-        <OrderTable order={order} shop={shop} />
+        <OrderTable order={order} shop={shop} reader="staff" />
       </Section>
     </Email>
   );
