@@ -30,7 +30,7 @@ test("a customer adds a company and invites a member, who joins by the emailed l
   const context = await browser.newContext({ baseURL });
   const invited = await context.newPage();
   await invited.goto(link);
-  await expect(dialog(invited)).toContainText("into Nilgiri Teas as buyer");
+  await expect(dialog(invited)).toContainText("to join Nilgiri Teas as buyer");
   await dialog(invited).getByLabel("Full Name").fill("Ravi Menon");
   await dialog(invited).getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog(invited).getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);

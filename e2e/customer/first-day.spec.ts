@@ -5,6 +5,7 @@ import { test } from "../own-shop";
 import { givenPerson, Person, PHONE } from "../person";
 import { mailed, mailsTo } from "../shop";
 import { closeToasts, completeOrder, confirmedOrderNumber, freshEmail, toast } from "../shopper";
+import { stayInOneMonth } from "../steps/one-month";
 import { plainPicture } from "../steps/pictures";
 import { readPaise, readTally } from "../support/read-tally";
 import {
@@ -254,6 +255,7 @@ test("a new shop gets its name, products and customers, and is paid its first or
   shop,
 }) => {
   test.slow();
+  await stayInOneMonth(5 * 60_000);
   await logIn(page, { email: shop.ownerEmail });
   const buyer = await givenPerson(browser, { baseURL: shop.origin, viewport: PHONE });
   const day = { owner: new Person(page), buyer, email: freshEmail() };

@@ -4,6 +4,7 @@ import { test } from "../../own-shop";
 import { type Person, walkStage } from "../../person";
 import { toast } from "../../shopper";
 import { plainPicture } from "../../steps/pictures";
+import { stayInOneMonth } from "../../steps/one-month";
 import { readCsv } from "../../support/read-csv";
 import { readPaise, readTally } from "../../support/read-tally";
 import {
@@ -203,6 +204,7 @@ test("an order's money is tracked from its advance to the accountant's files", a
   shop,
 }) => {
   test.slow();
+  await stayInOneMonth(5 * 60_000);
   const month = await givenMonth(page, { browser, request, shop });
   const stage = (
     name: string,
