@@ -14,6 +14,7 @@ import { listReviews, summariseReviews } from "@/lib/fulfilment/reviews/queries"
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { listUsers } from "@/lib/identity/users/queries";
 import { MAX_COUNTED } from "@/lib/dashboard/to-do/schemas";
+import { getFile, importSteps } from "../steps/import-steps";
 import { GROWING, wholeTables } from "./few-rows";
 import { readScans } from "./query-plans";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
@@ -56,6 +57,18 @@ describe("the admin's lists", () => {
       const most = status === "archived" || total < LIMIT ? 2 * total + PAGE : 2 * PAGE;
       await expectFew(() => listAdminProducts(db, query), most, query);
     }
+  });
+
+  it("of products are compared with a file by the products that its rows name", async () => {
+    const [one, two] = await db.product.findMany({ take: 2, orderBy: { name: "asc" } });
+    await db.product.update({ where: { id: two?.id ?? "" }, data: { sku: "Bag 7" } });
+    const file = getFile([
+      { name: ` ${one?.name.toUpperCase()}`, sku: "" },
+      { name: two?.name ?? "", sku: " bag 7" },
+    ]);
+    const { take } = importSteps(db);
+    expect((await take(file, true)).report).toMatchObject({ created: 0, updated: 2, errors: [] });
+    await expectFew(() => take(file, true), PAGE, "import");
   });
 
   it.each(STATUS_FILTERS)("of orders use an index: %s", async (status) => {

@@ -167,6 +167,7 @@ function Outcome({ report: { rows, total } }: { report: CompanyReport }) {
         <ReportRows
           caption="Companies of the file"
           entries={shown}
+          total={Math.max(shown.length, total.added + total.changed)}
           keyOf={({ row }) => String(row)}
           columns={[
             { name: "Row", cell: ({ row }) => row, figure: true, className: "max-sm:hidden" },

@@ -235,9 +235,14 @@ export function DryRunDialog<Report extends Partial<Sheets>>(props: DryRunDialog
 /** Enough rows to read; the totals above count all. */
 const SHOWN_ROWS = 300;
 
+interface ReportRowsProps<Row> extends RowsProps<Row> {
+  /** Rows of the file, when the report lists only the first. */
+  total?: number;
+}
+
 /** The first rows of a report, and the number of the others. */
-export function ReportRows<Row>({ entries, ...rows }: RowsProps<Row>) {
-  const more = entries.length - SHOWN_ROWS;
+export function ReportRows<Row>({ entries, total, ...rows }: ReportRowsProps<Row>) {
+  const more = (total ?? entries.length) - SHOWN_ROWS;
   return (
     <div>
       <Rows {...rows} entries={entries.slice(0, SHOWN_ROWS)} />

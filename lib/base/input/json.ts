@@ -3,7 +3,7 @@ import { z } from "./zod";
 /**
  * Bytes of one field of a form with files; the longest fields contain a list in JSON (lib/api/route/body/multipart.ts).
  */
-export const MAX_FIELD_BYTES = 512 * 1024;
+export const MAX_FIELD_BYTES = 1024 * 1024;
 
 /** Parses a form field that contains JSON; an empty one counts as missing. */
 export function jsonText<S extends z.ZodType>(schema: S, message: string) {

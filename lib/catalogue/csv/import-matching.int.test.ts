@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { getFile, importSteps, NEW_ROW as NEW } from "@/e2e/steps/import-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 
 const { db } = testDatabase();
 const { take, auditRows } = importSteps(db);
@@ -137,5 +138,21 @@ describe("a row that is refused", () => {
     const { report } = await take(getFile(rows), true);
     expect(report.errors.length).toBeGreaterThan(2);
     for (const { message } of report.errors) expect(message).toMatch(/[^.]\.$/);
+  });
+
+  it("reports the first thousand changes and errors, and counts all", async () => {
+    const rows = Array.from({ length: 1_100 }, (_, n) => ({
+      ...NEW,
+      images: "",
+      name: `Bag ${n}`,
+    }));
+    const { report } = await take(getFile(rows), true);
+    expect(report).toMatchObject({ created: 1_100, changes: { length: 1_000 } });
+    const wrong = getFile(rows.map((row) => ({ ...row, price: "-1" })));
+    const { errors } = (await take(wrong, true)).report;
+    expect(errors).toHaveLength(1_001);
+    expect(errors.at(-1)?.message).toBe("100 more mistakes follow. Correct these first.");
+    const { message } = await readRefusal(take(wrong));
+    expect(message).toBe("Nothing was imported: 1,100 things are wrong in the file.");
   });
 });

@@ -287,7 +287,7 @@ describe("an import", () => {
     expect(report).toMatchObject({ created: 1, errors: [] });
   });
 
-  it("of the largest file stays within its time, among orders that go on", async () => {
+  it("of 5,000 rows stays within its time, among orders that go on", async () => {
     const many = { ...NEW, stockCount: "700" };
     const rows = Array.from({ length: 5_000 }, (_, n) => ({ ...many, name: `Bag ${n}` }));
     await givenProduct(db);

@@ -49,7 +49,7 @@ export async function importProducts(options: ImportProductsOptions): Promise<Im
   const newCategories = lackingCategories(file.rows, catalogue.categories);
   const report = buildReport({ plan, file, newCategories, dryRun, checkedAt });
   if (dryRun) return { report, changedProducts: [], newCategories: [], failure: null };
-  if (plan.errors.length > 0) throw refusal(report);
+  if (plan.errors.length > 0) throw refusal(report, plan.errors.length);
   const made = listNewCategories(plan, catalogue.categories);
   for (const name of made) await makeCategory(options, name);
   const { changedProducts, failure } = await runSteps(options, choices, plan, file);
@@ -61,8 +61,7 @@ function stockRule({ stock, checked }: ImportFields): StockRule {
   return { sets: stock === "set", ...(shown ? { checked: shown } : {}) };
 }
 
-function refusal(report: ImportReport): AppError {
-  const { length } = report.errors;
+function refusal(report: ImportReport, length: number): AppError {
   const message = `Nothing was imported: ${counted(length, "thing")} ${length === 1 ? "is" : "are"} wrong in the file.`;
   return new AppError("invalid_input", message, { extra: { report } });
 }

@@ -9,6 +9,7 @@ import {
   type Heading,
 } from "@/lib/base/tables/heading";
 import { findOtherUnit, withUnit } from "@/lib/base/tables/heading-unit";
+import { countText } from "@/lib/base/text/counts";
 import { cellAt, type TableRow } from "@/lib/base/tables/table";
 import { readTable } from "@/lib/files/tables/read-table";
 import { NO_SHEETS, pickSheets, type Sheets } from "@/lib/base/tables/sheets";
@@ -142,7 +143,7 @@ const doubtful = (column: CsvColumn, found: readonly string[]) =>
 
 const COLUMNS = `The columns are ${CSV_COLUMNS.join(", ")}.`;
 const NO_NAMES = `The first row has to name the columns, the name of the product among them. Say below which column is which. ${COLUMNS}`;
-const TOO_MANY_ROWS = `The file has more than ${IMPORT_LIMITS.rows} products. Split it into several files.`;
+const TOO_MANY_ROWS = `The file has more than ${countText(IMPORT_LIMITS.rows)} products. Split it into several files.`;
 
 function inHead(row: number, column: string, message: string): ImportError {
   return { row, column, message };

@@ -6,7 +6,7 @@ import { lockSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, toCatalogueRow } from "./columns";
 import type { FileRow } from "./parse-file";
 import { PictureNames } from "./pictures/picture-names";
-import { getRowId, getRowName, getRowSku, type Catalogue } from "./plan-import";
+import { getRowId, getRowName, getRowSku, plainName, type Catalogue } from "./plan-import";
 import type { StockRule } from "./plan-stock";
 
 /** The owner's choices for reading the file. */
@@ -59,13 +59,12 @@ async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]
     where: { ...NOT_ARCHIVED, id: { in: rows.map(getRowId).filter(isUuid) } },
     select: { id: true },
   });
+  const skus = rows.map((row) => plainName(getRowSku(row))).filter(Boolean);
+  const names = named.map(getRowName).filter(Boolean);
   const meant = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "products"
-    WHERE "deletedAt" IS NULL AND lower(normalize("sku", NFC)) = ANY (${rows.map(getRowSku).filter(Boolean)})
+    SELECT "id" FROM "products" WHERE "deletedAt" IS NULL AND plain_text("sku") = ANY (${skus})
     UNION
-    SELECT "id" FROM "products"
-    WHERE "deletedAt" IS NULL
-      AND lower(regexp_replace(btrim(normalize("name", NFC)), '\\s+', ' ', 'g')) = ANY (${named.map(getRowName).filter(Boolean)})`;
+    SELECT "id" FROM "products" WHERE "deletedAt" IS NULL AND plain_text("name") = ANY (${names})`;
   return [...new Set([...products, ...meant].map(({ id }) => id))];
 }
 
@@ -84,8 +83,12 @@ async function knownImages(
   const all = [...new Set([...named.flatMap((text) => sent.find(text)), ...named])];
   const stored = await db.$queryRaw<{ url: string }[]>`
     SELECT "url" FROM "stored_images" WHERE "url" = ANY (${all}) ORDER BY "url" FOR KEY SHARE`;
+  const known = new Set(stored.map(({ url }) => url));
+  const others = all.filter((url) => url !== "" && !known.has(url));
+  // Reads all products, so only for the few pictures that the shop does not store.
+  if (others.length === 0) return known;
   const shown = await db.$queryRaw<{ url: string }[]>`
     SELECT DISTINCT image AS url FROM "products" p, unnest(p."images") AS image
-    WHERE p."deletedAt" IS NULL AND image = ANY (${all})`;
-  return new Set([...stored, ...shown].map(({ url }) => url));
+    WHERE p."deletedAt" IS NULL AND image = ANY (${others})`;
+  return new Set([...known, ...shown.map(({ url }) => url)]);
 }

@@ -1,6 +1,7 @@
 import { shortenText } from "@/lib/base/text/cut-text";
 import type { CsvCell } from "@/lib/base/text/csv";
 import type { Changes } from "@/lib/audit/record";
+import { firstErrors, REPORTED } from "@/lib/base/input/table-errors";
 import { pickSheets, type Sheets } from "@/lib/base/tables/sheets";
 import { PRODUCT_COLUMNS, type ProductColumn } from "./columns";
 import type { CatalogueFile } from "./parse-file";
@@ -54,9 +55,10 @@ export function buildReport({
         before && changed.includes("stockCount") ? [[before.id, before.stockCount]] : [],
       ),
     ),
-    errors,
+    errors: firstErrors(errors),
     changes: rows
       .filter((planned) => planned.before === null || isUpdate(planned))
+      .slice(0, REPORTED)
       .map((planned) => ({
         row: planned.row,
         _id: planned.before?.id ?? null,

@@ -1,11 +1,12 @@
 import { z } from "@/lib/base/input/zod";
 import { jsonText, boundedRecord } from "@/lib/base/input/json";
 import { sheetField, sheetFields } from "@/lib/base/input/sheets";
+import { REPORTED, type TableErrors, tableErrorsSchema } from "@/lib/base/input/table-errors";
 import { momentField } from "@/lib/base/input/fields";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 
-export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_000, pictures: 3_000 } as const;
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, pictures: 3_000 } as const;
 
 /** Limits of one ZIP of pictures. Several can be uploaded one after another. */
 export const ZIP_LIMITS = {
@@ -82,12 +83,6 @@ export const importQuerySchema = z.object({
     .describe("true: only say what would happen; false: do it, unless a row is wrong"),
 });
 
-const importErrorSchema = z.object({
-  row: z.number().int().describe("As a spreadsheet numbers it: the names of the columns are row 1"),
-  column: z.string().describe("Empty where the row or the file as a whole is meant"),
-  message: z.string(),
-});
-
 const cellChangeSchema = z.object({
   column: z.enum(CSV_COLUMNS),
   before: z.string().describe("Shortened; empty for a product that is added"),
@@ -129,10 +124,12 @@ export const importReportSchema = z.object({
   stocks: z
     .record(z.uuid(), z.number().int())
     .describe("With `set`: today's stock of the products whose stock changes, for `checked`"),
-  errors: z.array(importErrorSchema),
-  changes: z.array(importChangeSchema),
+  errors: tableErrorsSchema,
+  changes: z
+    .array(importChangeSchema)
+    .describe(`The first ${REPORTED}; \`created\` and \`updated\` count all`),
 });
 
-export type ImportError = z.output<typeof importErrorSchema>;
+export type ImportError = TableErrors[number];
 export type CellChange = z.output<typeof cellChangeSchema>;
 export type ImportReport = z.output<typeof importReportSchema>;

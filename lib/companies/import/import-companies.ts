@@ -1,6 +1,6 @@
 import "server-only";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
-import { tableRefusal } from "@/lib/base/input/table-errors";
+import { firstErrors, REPORTED, tableRefusal } from "@/lib/base/input/table-errors";
 import { sameName } from "@/lib/base/tables/heading";
 import type { Transaction } from "@/lib/db/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
@@ -11,7 +11,7 @@ import { readKnown } from "../add/read-known";
 import { writeCompanies, type WrittenCompany } from "../add/write-companies";
 import { readCompanies } from "./file-companies";
 import { parseCompanyFile, type CompanyFile } from "./parse-file";
-import { COMPANY_IMPORT, type CompanyImportFields, type CompanyReport } from "./schemas";
+import { type CompanyImportFields, type CompanyReport } from "./schemas";
 
 export interface ImportCompaniesOptions extends AuditedWrite {
   bytes: Uint8Array;
@@ -38,7 +38,7 @@ export async function importCompanies(options: ImportCompaniesOptions): Promise<
   return db.$transaction(async (tx) => {
     if (!dryRun) await lockTexts(tx, "companies", ["all"]);
     const planned = await plan(tx, read.asked);
-    const errors = sortProblems([...problems, ...planned.problems]);
+    const errors = firstErrors([...problems, ...planned.problems]);
     if (dryRun) return toReport(planned.companies, file, errors);
     if (errors.length > 0) throw tableRefusal(errors);
     const written = await writeCompanies(tx, planned.companies, {
@@ -61,16 +61,6 @@ async function plan(tx: Transaction, requested: readonly CompanyEntry[]): Promis
   return planCompanies(requested, known);
 }
 
-/** More errors are not fixed in one round. */
-function sortProblems(problems: readonly Problem[]): Problem[] {
-  const sorted = problems.toSorted((one, other) => one.row - other.row);
-  const more = sorted.length - COMPANY_IMPORT.errors;
-  if (more <= 0) return sorted;
-  const remaining = { row: sorted[COMPANY_IMPORT.errors]?.row ?? 1, column: "" };
-  const message = `${more} more mistakes follow. Mend these first.`;
-  return [...sorted.slice(0, COMPANY_IMPORT.errors), { ...remaining, message }];
-}
-
 const getOutcome = ({ before, changes }: PlannedCompany) =>
   before === null ? "added" : changes.length > 0 ? "changed" : "unchanged";
 
@@ -81,7 +71,7 @@ function toReport(
 ): CompanyReport {
   const total = { added: 0, changed: 0, unchanged: 0 };
   for (const company of companies) total[getOutcome(company)] += 1;
-  const rows = companies.slice(0, COMPANY_IMPORT.errors).map((company) => ({
+  const rows = companies.slice(0, REPORTED).map((company) => ({
     row: company.row,
     _id: company.before?.id ?? null,
     name: company.after.name,

@@ -1,5 +1,5 @@
 import { sheetField, sheetFields } from "@/lib/base/input/sheets";
-import { tableErrorsSchema } from "@/lib/base/input/table-errors";
+import { REPORTED, tableErrorsSchema } from "@/lib/base/input/table-errors";
 import { z } from "@/lib/base/input/zod";
 import { isOpeningDay } from "../openings/schemas";
 
@@ -7,7 +7,6 @@ export const COMPANY_IMPORT = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,
   columns: 60,
-  errors: 1_000,
 } as const;
 
 export const FILE_FORMATS = ["csv", "xlsx"] as const;
@@ -47,7 +46,7 @@ export const companyReportSchema = z.object({
           .describe("What to know of it, such as what the file does not say"),
       }),
     )
-    .describe("The first 1,000 companies; `total` counts all"),
+    .describe(`The first ${REPORTED} companies; \`total\` counts all`),
   total: z.object({
     added: z.number().int(),
     changed: z.number().int(),

@@ -3,7 +3,7 @@ import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/base/cn";
 import { ReportRows } from "../../shared/dry-run-dialog";
 import { ChangedCells } from "../../shared/import-parts";
-import { columnText, planText, rowText } from "./report-text";
+import { columnText, planText, rowText, writtenRows } from "./report-text";
 
 /** Row heights vary, so their cells align at the first line. */
 const TOP = "py-2.5 align-top";
@@ -19,7 +19,8 @@ export function ImportSummary({ fileName, report }: { fileName: string; report: 
   );
 }
 
-export function ImportChanges({ report: { errors, changes } }: { report: ImportReport }) {
+export function ImportChanges({ report }: { report: ImportReport }) {
+  const { errors, changes } = report;
   if (errors.length > 0) return null;
   if (changes.length === 0)
     return <p>The catalogue already matches this file. There is nothing to import.</p>;
@@ -27,6 +28,7 @@ export function ImportChanges({ report: { errors, changes } }: { report: ImportR
     <ReportRows
       caption="What the file would change, by row"
       entries={changes}
+      total={writtenRows(report)}
       keyOf={({ row }) => String(row)}
       columns={CHANGE_COLUMNS}
     />

@@ -7,6 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/base/errors";
+import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
 import { poll } from "@/lib/base/poll";
 import { readMultipart, type Upload } from "./multipart";
 import { toAppError } from "../respond";
@@ -126,7 +127,7 @@ describe("readMultipart", () => {
     ],
     [
       "a field that is too long",
-      () => post(toForm([], { name: "x".repeat(600 * 1024) })),
+      () => post(toForm([], { name: "x".repeat(MAX_FIELD_BYTES + 1) })),
       "too_large",
       /name is too long/,
     ],
