@@ -1,5 +1,6 @@
 import { extractText, extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
+import type { Order } from "@/lib/orders/order";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleCreditNote, exampleInvoice, gstShop, toPacks } from "@/e2e/steps/example-documents";
@@ -229,6 +230,31 @@ describe("an invoice of the flat regime", () => {
     expect(await by("courier", 15_000)).toContain("Shipping (Courier) ₹150.00");
     expect(await by("transport", 0)).toContain("Shipping (Transport, freight to pay) To pay");
   });
+
+  it.each([
+    [1, "bank"],
+    [3, "bank"],
+    [3, "upi"],
+  ] as const)(
+    "is one page as a proforma of %i printed lines, paid by %s",
+    async (lines, method) => {
+      const placed = exampleOrder({ lines });
+      const print = { option: "Offset", sides: 2, colours: 2 };
+      const payment = {
+        ...placed.payment,
+        method,
+        steps: [{ percent: 50, rule: "before_production" }, { rule: "before_dispatch" }],
+      } satisfies Order["payment"];
+      const printed = {
+        ...placed,
+        payment,
+        lines: placed.lines.map((line) => ({ ...line, print })),
+      };
+      const pages = await readPages(buildProforma(printed, gstShop));
+      expect(pages).toHaveLength(1);
+      expect(pages[0]).toContain("Advance before production begins");
+    },
+  );
 
   it("leaves the document before it a proforma", async () => {
     const before = await toText(buildProforma(flatOrder, flatShop));

@@ -54,14 +54,11 @@ export interface TableStyle {
 
 export const ITEMS: TableStyle = {
   width: contentWidth,
-  padding: 6,
+  padding: 5,
   headHeight: 22,
   scale: 1,
   leastRoom: 96,
 };
-
-/** For rows with a second line. */
-export const TAXED_ITEMS: TableStyle = { ...ITEMS, padding: 5 };
 
 /** For many small rows. */
 export const SUMMARY: TableStyle = {

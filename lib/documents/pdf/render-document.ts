@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { drawHead } from "./draw-head";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { closingHeight, drawClosing } from "./draw-sums";
-import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
+import { drawRows, ITEMS, setTable, SUMMARY, type SetTable } from "./draw-table";
 import { sheet, contentWidth, textStyles, colours } from "./typesetting/text-style";
 import { openDocument } from "./typesetting/open-document";
 import { COPY_MARKS, documentText, type CopyMark } from "./write-document-text";
@@ -105,7 +105,7 @@ function drawPage(
 }
 
 function drawCopy(pdf: Pdf, root: Part, text: DocumentText): void {
-  const items = setTable(pdf, text.items, text.hsn ? TAXED_ITEMS : ITEMS);
+  const items = setTable(pdf, text.items, ITEMS);
   const tables = { items, hsn: text.hsn && setTable(pdf, text.hsn, SUMMARY) };
   pdf.addPage();
   const top = drawHead(pdf, root, text);

@@ -186,9 +186,9 @@ const COLUMNS: ColumnText[] = [
   { title: "Taxable value", textStyle: "amount", align: "right" },
 ];
 
-/** The taxable values and taxes by HSN code and rate; null without GST. */
-function buildHsnTable({ content }: PrintedDocument, t: Translate): TableText | null {
-  if (content.hsn.length === 0) return null;
+/** The taxable values and taxes by HSN code and rate; null without GST, and for a proforma, which needs none. */
+function buildHsnTable({ kind, content }: PrintedDocument, t: Translate): TableText | null {
+  if (kind === "proforma" || content.hsn.length === 0) return null;
   const within = isWithinState(content);
   const rows = content.hsn.map((sum) => [
     { text: printable(sum.hsnCode ?? t("Without a code")) },
