@@ -44,7 +44,7 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
     now,
   );
   // Runs first, because their mail also names their readers' invoices.
-  const told = await eachApart(companies, (company) =>
+  const remindedCompanies = await eachApart(companies, (company) =>
     db.$transaction((tx) => remindCompany(tx, { company, orders, now })),
   );
   const reminded = await eachApart(orders, (order) =>
@@ -54,7 +54,7 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
       return isTaken;
     }),
   );
-  return [...told, ...reminded].filter(Boolean).length;
+  return [...remindedCompanies, ...reminded].filter(Boolean).length;
 }
 
 interface CompanyReminder {

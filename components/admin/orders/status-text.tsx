@@ -11,7 +11,7 @@ interface StatusText {
   short: string;
   question: (what: ReactNode) => ReactNode;
   /** The meaning of the status and how the customer is notified, shown before it is set. */
-  meaning: (told: string) => string;
+  meaning: (notice: string) => string;
 }
 
 export const STATUS_TEXT: Record<NewStatus, StatusText> = {
@@ -19,27 +19,27 @@ export const STATUS_TEXT: Record<NewStatus, StatusText> = {
     action: "Start Production",
     short: "Start Production",
     question: (what) => <>Start production of {what}?</>,
-    meaning: (told) =>
-      `The order moves to Processing and can no longer be cancelled by its customer. ${told}`,
+    meaning: (notice) =>
+      `The order moves to Processing and can no longer be cancelled by its customer. ${notice}`,
   },
   Shipped: {
     action: "Mark as Shipped",
     short: "Ship",
     question: (what) => <>Mark {what} as shipped?</>,
-    meaning: (told) =>
-      `The order moves to Shipped. You can add or edit tracking details later. ${told}`,
+    meaning: (notice) =>
+      `The order moves to Shipped. You can add or edit tracking details later. ${notice}`,
   },
   Delivered: {
     action: "Mark as Delivered",
     short: "Deliver",
     question: (what) => <>Mark {what} as delivered?</>,
-    meaning: (told) => `The order moves to Delivered, its last step. ${told}`,
+    meaning: (notice) => `The order moves to Delivered, its last step. ${notice}`,
   },
   Cancelled: {
     action: "Cancel Order",
     short: "Cancel",
     question: (what) => <>Cancel {what}?</>,
-    meaning: (told) =>
-      `It will not be produced, and its items go back into stock. ${told} This cannot be undone.`,
+    meaning: (notice) =>
+      `It will not be produced, and its items go back into stock. ${notice} This cannot be undone.`,
   },
 };

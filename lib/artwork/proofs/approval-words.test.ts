@@ -20,13 +20,13 @@ it("an approval names its proof, line, order and file", () => {
 });
 
 it("an approval is translated into the page's language", () => {
-  const said = translateApproval(
+  const translated = translateApproval(
     translateIn({ language: "hi", words: { ...artwork, ...buying } }),
     WORDS,
   );
   for (const part of ["KLN-1", "“Box (printed), 12 in” (1,20,000 पीस)", "2", "9f86d081…b0f00a08"]) {
-    expect(said).toContain(part);
+    expect(translated).toContain(part);
   }
-  expect(said).not.toContain("approve");
+  expect(translated).not.toContain("approve");
   expect(translateApproval(inEnglish, WORDS)).toBe(WORDS);
 });

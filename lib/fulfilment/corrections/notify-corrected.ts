@@ -23,8 +23,11 @@ interface CorrectionMessage {
 }
 
 /** Mails the other side the corrections, in the order's conversation. Skips customers without an email. */
-export async function notifyCorrected(tx: Transaction, said: CorrectionMessage): Promise<void> {
-  const { order, party, actor, ipAddress } = said;
+export async function notifyCorrected(
+  tx: Transaction,
+  correction: CorrectionMessage,
+): Promise<void> {
+  const { order, party, actor, ipAddress } = correction;
   const { name, email, company, phone } = order.customer;
   if (party === "customer") {
     const message = {
@@ -32,7 +35,7 @@ export async function notifyCorrected(tx: Transaction, said: CorrectionMessage):
       email,
       company: company ?? undefined,
       phone: phone ?? undefined,
-      message: correctionText(said, inEnglish, "The customer corrected order {number}."),
+      message: correctionText(correction, inEnglish, "The customer corrected order {number}."),
     };
     const account = actor.userId === null ? {} : { account: actor };
     await receiveMessage(tx, { message, orderId: order.id, client: { ipAddress }, ...account });
@@ -41,14 +44,14 @@ export async function notifyCorrected(tx: Transaction, said: CorrectionMessage):
   if (email === null) return;
   const t = getTranslate(isLanguage(order.language) ? order.language : DEFAULT_LANGUAGE);
   const text = [
-    correctionText(said, t, "We corrected your order {number}."),
+    correctionText(correction, t, "We corrected your order {number}."),
     t("Is something not right? Answer this email."),
   ].join("\n\n");
   await leaveMessage(tx, { id: order.id, text, actor, ipAddress });
 }
 
-function correctionText(said: CorrectionMessage, t: Translate, first: string): string {
-  const { order, changes, reason } = said;
+function correctionText(correction: CorrectionMessage, t: Translate, first: string): string {
+  const { order, changes, reason } = correction;
   return [
     t(first, { number: order.orderId }),
     ...changes.map((change) => changeText(change, t)),

@@ -155,18 +155,18 @@ async function inPortalsWords<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Told {
+interface PortalAnswer {
   ewayBillNumber?: string | null;
   ewayBillUntil: Date | null;
   vehicle?: string;
 }
 
-async function store({ db, id, dispatch, ...by }: OfDispatch, told: Told): Promise<void> {
+async function store({ db, id, dispatch, ...by }: OfDispatch, answer: PortalAnswer): Promise<void> {
   await db.$transaction(async (tx: Transaction) => {
     const { order, found } = await lockDispatch(tx, { id, dispatch });
     const after = await tx.orderDispatch.update({
       where: { id: dispatch },
-      data: told,
+      data: answer,
       select: CHANGING,
     });
     const changed = changes(facts(found), facts(after));

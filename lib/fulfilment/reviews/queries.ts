@@ -105,10 +105,10 @@ export async function readOrderReviews(db: Db, orderId: string): Promise<OrderRe
     where: { orderLineId: { in: lines.map(({ lineId }) => lineId) } },
     select: { ...OWN_REVIEW, orderLineId: true },
   });
-  const said = new Map(rows.map(({ orderLineId, ...row }) => [orderLineId, toOwnReview(row)]));
+  const reviewed = new Map(rows.map(({ orderLineId, ...row }) => [orderLineId, toOwnReview(row)]));
   return lines.map(({ lineId, productId, productName, customerName }) => ({
     product: { _id: productId, name: productName },
-    review: said.get(lineId) ?? null,
+    review: reviewed.get(lineId) ?? null,
     suggestedName: reviewerName(customerName),
   }));
 }

@@ -55,8 +55,8 @@ async function canBeReviewed(tx: Transaction, id: string): Promise<boolean> {
   if (!order.orderUpdates || order.ownerDeletedAt || order.user?.orderUpdates === false)
     return false;
   const lines = await readReceivedLines(tx, { orderId: id });
-  const said = await tx.productReview.count({
+  const reviewed = await tx.productReview.count({
     where: { orderLineId: { in: lines.map(({ lineId }) => lineId) } },
   });
-  return said < lines.length;
+  return reviewed < lines.length;
 }

@@ -82,14 +82,14 @@ async function save(
   const { rating, comment } = request;
   const name = request.name ?? reviewerName(line.customerName);
   const date = columnDay(new Date());
-  const said = { name, rating, comment, date, status: "new" } as const;
+  const fields = { name, rating, comment, date, status: "new" } as const;
   const { lineId: orderLineId, productId, userId } = line;
   // Prisma's `upsert` reads first, so two concurrent calls would both insert.
   await tx.$executeRaw`SELECT FROM "order_lines" WHERE "id" = ${orderLineId}::uuid FOR NO KEY UPDATE`;
   const row = await tx.productReview.upsert({
     where: { orderLineId },
-    create: { ...said, orderLineId, productId, userId, verified: true },
-    update: said,
+    create: { ...fields, orderLineId, productId, userId, verified: true },
+    update: fields,
     select: OWN_REVIEW,
   });
   await recordAudit(tx, {

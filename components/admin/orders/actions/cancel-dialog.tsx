@@ -15,8 +15,8 @@ export function CancelDialog({ actions, ...props }: OpenDialogProps) {
       asksStock={actions.cancel?.asksRestock ?? false}
       end={({ stock, ...body }, asksStock) => {
         // Sends `restock` only if it was asked; if production has begun meanwhile, the server asks.
-        const said = asksStock || stock !== "back" ? { restock: stock === "back" } : {};
-        const cancel = { params: { id }, body: { ...body, ...said } };
+        const choice = asksStock || stock !== "back" ? { restock: stock === "back" } : {};
+        const cancel = { params: { id }, body: { ...body, ...choice } };
         return call("POST /admin/orders/{id}/cancel", cancel);
       }}
       ended={{ title: "Order Cancelled", description: `${orderId} will not be made or sent.` }}

@@ -13,7 +13,7 @@ const formSchema = z.object({
   tellReason: z.boolean(),
   stock: z
     .enum(["", "back", "written_off"])
-    .refine((said) => said !== "", "Choose whether the packs go back to stock."),
+    .refine((choice) => choice !== "", "Choose whether the packs go back to stock."),
 });
 
 const STOCK = [

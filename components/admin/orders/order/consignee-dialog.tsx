@@ -41,16 +41,16 @@ const FIELDS: readonly FieldDefinition[] = [
 
 interface ConsigneeDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
-  said: PortalsAnswer;
+  portals: PortalsAnswer;
   onSaved: (answer: PortalsAnswer) => void;
   onClose: () => void;
 }
 
 /** The consignee and the distance: the portals require both, and no document prints them. */
-export function ConsigneeDialog({ order, said, onSaved, onClose }: ConsigneeDialogProps) {
+export function ConsigneeDialog({ order, portals, onSaved, onClose }: ConsigneeDialogProps) {
   const form = useZodForm(formSchema, {
-    consignee: said.consignee ?? "",
-    distance: String(said.distance ?? ""),
+    consignee: portals.consignee ?? "",
+    distance: String(portals.distance ?? ""),
   });
 
   async function save(body: NameConsigneeRequest) {

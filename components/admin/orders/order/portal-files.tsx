@@ -115,7 +115,7 @@ function Portals({ order, isInvoiced, isNaming, onNamed, children }: PortalsProp
       {isNaming && portals.value && (
         <ConsigneeDialog
           order={order}
-          said={portals.value}
+          portals={portals.value}
           onSaved={portals.adopt}
           onClose={onNamed}
         />

@@ -173,9 +173,9 @@ const phoneSchema = z.object({ name, note });
 function PhoneApproval({ proof, onChanged, onClose }: PhoneApprovalProps) {
   const form = useZodForm(phoneSchema, { name: "", note: "" });
 
-  async function record(said: z.output<typeof phoneSchema>) {
+  async function record(approval: z.output<typeof phoneSchema>) {
     const params = { id: proof._id };
-    const body = { way: "phone" as const, ...said };
+    const body = { way: "phone" as const, ...approval };
     await call("POST /admin/proofs/{id}/approve", { params, body });
     await onChanged();
     return { title: "Approval Recorded", description: `Proof ${proof.n} is approved.` };

@@ -34,11 +34,11 @@ export function ReviewDialog({
     name: review?.name ?? suggestedName,
   });
 
-  async function send(said: { rating: number; comment: string; name?: string | undefined }) {
+  async function send(review: { rating: number; comment: string; name?: string | undefined }) {
     await call("POST /products/{id}/reviews", {
       params: { id: product._id },
       query: orderKey ? { key: orderKey } : {},
-      body: { ...said, order: orderNumber },
+      body: { ...review, order: orderNumber },
     });
     onSaved();
     return {
