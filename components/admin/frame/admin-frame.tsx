@@ -25,6 +25,7 @@ import { AdminMenu } from "./admin-menu";
 import { AdminNav, DailyLinks, UnusedParts } from "./admin-nav";
 import type { AdminTab } from "./admin-tab";
 import { ShopSearch } from "./shop-search";
+import { useLateHash } from "./use-late-hash";
 
 interface AdminFrameProps {
   siteName: string;
@@ -33,6 +34,7 @@ interface AdminFrameProps {
 }
 
 export function AdminFrame({ siteName, unused, children }: AdminFrameProps) {
+  useLateHash();
   return (
     <UnusedParts value={unused}>
       <div className="min-h-dvh">
