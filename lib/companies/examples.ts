@@ -105,6 +105,7 @@ export const companyFileExamples: Examples<typeof companyFileEndpoints, "importC
       ],
       total: { added: 1, changed: 0, unchanged: 0 },
       notes: [],
+      columns: { name: "Party Name", gstin: "GSTIN/UIN" },
       errors: [],
       sheet: "",
       sheets: [],

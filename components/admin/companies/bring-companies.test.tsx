@@ -66,12 +66,17 @@ it("shows a file's changes and errors, and asks for the day of the balances", as
   const form = dialog("Import companies");
   const message = "Write the day of the opening balance, or choose it for the whole file.";
   const { answer: report } = companyFileExamples.importCompanies;
-  const wrong = { ...report, rows: [], errors: [{ row: 2, column: "openingDay", message }] };
+  const errors = [
+    { row: 2, column: "openingDay", message },
+    { row: 3, column: "gstin", message: "Sen Mills has this GSTIN." },
+  ];
+  const wrong = { ...report, rows: [], errors };
   vi.mocked(upload)
     .mockResolvedValueOnce(wrong as never)
     .mockResolvedValue(report as never);
   await form.getByLabelText("CSV, Excel or Tally file").upload(FILE);
   await expect.element(form.getByText(message)).toBeVisible();
+  await expect.element(form.getByRole("row", { name: /^3 GSTIN\/UIN Sen Mills/ })).toBeVisible();
   await expectNoAxeViolations();
   await form.getByLabelText("Day of the opening balances").fill("2026-11-01");
   await expect.element(form.getByText("1 added, 0 changed, 0 unchanged.")).toBeVisible();

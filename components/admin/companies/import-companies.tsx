@@ -30,6 +30,7 @@ const EMPTY: CompanyReport = {
   rows: [],
   total: { added: 0, changed: 0, unchanged: 0 },
   notes: [],
+  columns: {},
   errors: [],
   sheet: "",
   sheets: [],
@@ -96,7 +97,10 @@ export function ImportCompanies({ onClose, onImported }: ImportCompaniesProps) {
             onChoose={(openingDay) => file.checkAgain(() => ({ openingDay }))}
           />
           {shown.errors.length > 0 ? (
-            <TableErrors errors={shown.errors} />
+            <TableErrors
+              errors={shown.errors}
+              nameColumn={(column) => shown.columns[column] ?? column}
+            />
           ) : (
             <Outcome report={shown} />
           )}
@@ -155,7 +159,7 @@ function OpeningDay({ report, day, onChoose }: OpeningDayProps) {
   );
 }
 
-function Outcome({ report: { rows, total } }: { report: CompanyReport }) {
+function Outcome({ report: { rows, total, columns } }: { report: CompanyReport }) {
   const shown = rows.filter(({ outcome, notes }) => outcome !== "unchanged" || notes.length > 0);
   return (
     <>
@@ -178,7 +182,10 @@ function Outcome({ report: { rows, total } }: { report: CompanyReport }) {
               cellClassName: "w-full",
               cell: ({ changes, notes }) => (
                 <ChangedCells
-                  cells={changes.map(({ column, ...change }) => ({ name: column, ...change }))}
+                  cells={changes.map(({ column, ...change }) => ({
+                    name: columns[column] ?? column,
+                    ...change,
+                  }))}
                   notes={notes}
                 />
               ),

@@ -286,9 +286,18 @@ Nag Pack,,,,,,staff@example.in,,,,,,
 
 it("reads Hindi headings, and files in Windows-1252 and UTF-16", async () => {
   const hindi = "कंपनी,ईमेल,शुरुआती शेष,तारीख\nराव फ़ूड्स,a@example.in,500,01-11-2026\n";
-  expect(await bringCsv(hindi, true)).toMatchObject({ errors: [], total: { added: 1 } });
+  expect(await bringCsv(hindi, true)).toMatchObject({
+    errors: [],
+    total: { added: 1 },
+    columns: { name: "कंपनी", openingBalance: "शुरुआती शेष" },
+  });
   const old = Buffer.from("name;creditDays;creditLimit\nCafé Noir;30;1.00.000,50\n", "latin1");
-  const { errors } = await bring(old, true);
+  const { errors, columns } = await bring(old, true);
+  expect(columns).toEqual({
+    name: "name",
+    creditDays: "creditDays",
+    creditLimit: "creditLimit",
+  });
   expect(errors.map(({ column }) => column)).toEqual(["creditLimit"]);
   const wide = Buffer.from("\uFEFFname\temail\r\nRao Foods\ta@example.in\r\n", "utf16le");
   expect(await bring(wide, true)).toMatchObject({ errors: [], total: { added: 1 } });

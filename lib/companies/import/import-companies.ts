@@ -66,7 +66,7 @@ const getOutcome = ({ before, changes }: PlannedCompany) =>
 
 function toReport(
   companies: readonly PlannedCompany[],
-  { notes, sheet, sheets }: CompanyFile,
+  { notes, columns, sheet, sheets }: CompanyFile,
   errors: Problem[],
 ): CompanyReport {
   const total = { added: 0, changed: 0, unchanged: 0 };
@@ -79,7 +79,7 @@ function toReport(
     changes: company.changes,
     notes: company.notes,
   })) satisfies CompanyReport["rows"];
-  return { rows, total, notes, errors, sheet, sheets };
+  return { rows, total, notes, columns, errors, sheet, sheets };
 }
 
 /** Companies named in one audit entry. */

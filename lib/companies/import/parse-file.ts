@@ -24,6 +24,8 @@ export interface CompanyFile extends Sheets {
   decimalComma: boolean;
   problems: Problem[];
   notes: string[];
+  /** What the file calls its columns. */
+  columns: Partial<Record<FileColumn, string>>;
 }
 
 const TOO_MANY = `The file has more than ${COMPANY_IMPORT.rows} rows. Split it into several files.`;
@@ -44,6 +46,7 @@ export async function parseCompanyFile(
       rows: problems.length > 0 ? [] : rows,
       notes,
       problems,
+      columns: {},
       decimalComma: false,
       ...NO_SHEETS,
     };
@@ -72,6 +75,7 @@ const refused = (...problems: Problem[]) => ({
   rows: [],
   notes: [],
   problems,
+  columns: {},
   decimalComma: false,
 });
 
@@ -105,6 +109,7 @@ function toFile(found: Heading): Omit<CompanyFile, "decimalComma" | keyof Sheets
       cells: Object.fromEntries(places.map(([column, index]) => [column, cellAt(line, index)])),
     })),
     problems: companies.flatMap((line) => rowProblems(line, names, places)),
+    columns: Object.fromEntries(places.map(([column, index]) => [column, names[index] ?? ""])),
     notes: [
       ...totals.map((line) => `Row ${line.row} is a sum, and was passed over.`),
       ...(ignored.length > 0 ? [`Not read: ${ignored.join(", ")}.`] : []),

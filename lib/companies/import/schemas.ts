@@ -53,6 +53,9 @@ export const companyReportSchema = z.object({
     unchanged: z.number().int(),
   }),
   notes: z.array(z.string()).describe("What to know of the file"),
+  columns: z
+    .record(z.string(), z.string())
+    .describe("What the file calls the columns that are read, by our name"),
   errors: tableErrorsSchema.describe("Nothing is written while there are any"),
   ...sheetFields,
 });

@@ -3,7 +3,7 @@ import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/base/cn";
 import { ReportRows } from "../../shared/dry-run-dialog";
 import { ChangedCells } from "../../shared/import-parts";
-import { columnText, planText, rowText, writtenRows } from "./report-text";
+import { cellText, columnText, planText, rowText, writtenRows } from "./report-text";
 
 /** Row heights vary, so their cells align at the first line. */
 const TOP = "py-2.5 align-top";
@@ -45,7 +45,11 @@ const CHANGE_COLUMNS: Column<ImportReport["changes"][number]>[] = [
       <>
         {_id === null && <p>Added</p>}
         <ChangedCells
-          cells={cells.map(({ column, ...cell }) => ({ name: columnText(column), ...cell }))}
+          cells={cells.map(({ column, before, after }) => ({
+            name: columnText(column),
+            before: cellText(before),
+            after: cellText(after),
+          }))}
           notes={notes}
         />
       </>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { columnText, doneText, nameInFile, planText, rowText, writtenRows } from "./report-text";
+import {
+  cellText,
+  columnText,
+  doneText,
+  nameInFile,
+  planText,
+  rowText,
+  writtenRows,
+} from "./report-text";
 
 const report = (figures: Partial<ImportReport>): ImportReport => ({
   dryRun: true,
@@ -42,6 +50,10 @@ describe("the texts of an import", () => {
     expect(nameInFile("price", { price: "Rate" })).toBe("Rate");
     expect(nameInFile("packedWeight", {})).toBe("Packed weight");
     expect(nameInFile("", {})).toBe("All");
+  });
+
+  it("show flags as the shop does", () => {
+    expect(["true", "false", "", "12"].map(cellText)).toEqual(["Yes", "No", "", "12"]);
     expect(columnText("packedWeight")).toBe("Packed weight (g)");
     expect(columnText("price")).toBe("Price (₹ per pack)");
     expect(columnText("name")).toBe("Name");

@@ -41,6 +41,11 @@ export function columnText(column: CsvColumn): string {
   return unit === "" ? name : `${name} (${unit})`;
 }
 
+/** The text of a cell; the file writes flags as true and false. */
+export function cellText(text: string): string {
+  return text === "true" ? "Yes" : text === "false" ? "No" : text;
+}
+
 export function writtenRows({ created, updated }: ImportReport): number {
   return created + updated;
 }
