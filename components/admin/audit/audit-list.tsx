@@ -34,7 +34,7 @@ export function AuditList({ logs }: { logs: LiveLogs }) {
           className: "items-center",
           search: {
             placeholder: "Search by description, user or action",
-            className: "flex-1 basis-full md:basis-56",
+            className: "flex-1 basis-full md:basis-48",
           },
           choices: {
             type: {
@@ -108,11 +108,12 @@ function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
 function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditSpan) => void }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
-      <div role="group" aria-label="Days" className="mr-1 flex gap-1.5">
+      <div role="group" aria-label="Days" className="flex gap-1.5">
         {Object.entries(AUDIT_DAYS).map(([day, { label }]) => (
           <Button
             key={day}
             variant={span === day ? "default" : "outline"}
+            className="px-3"
             aria-pressed={span === day}
             onClick={() => onChange(span === day ? "day" : (day as AuditSpan))}
           >
@@ -124,7 +125,7 @@ function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditS
         {/* Keeps its space when hidden, so that the pressed button stays under the pointer. */}
         <p
           className={cn(
-            "flex min-w-34 items-center gap-2 text-muted-foreground",
+            "flex min-w-30 items-center gap-1.5 text-muted-foreground",
             Object.hasOwn(AUDIT_DAYS, span) && "invisible",
           )}
         >

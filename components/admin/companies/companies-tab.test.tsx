@@ -17,7 +17,7 @@ async function open(role: "admin" | "accountant" | "sales" = "admin") {
   answer("GET /admin/price-lists", page(PRICE_LIST_EXAMPLES.listPriceLists.answer));
   answer("GET /admin/companies", page([COMPANY]));
   await show(<CompaniesTab />, "/admin?tab=companies", role);
-  await expect.element(row()).toMatchTextContent("₹24,300.00 open");
+  await expect.element(row()).toMatchTextContent("₹24,300.00 of");
 }
 
 it("reports that the companies cannot be loaded, and tries again", async () => {
@@ -28,8 +28,8 @@ it("reports that the companies cannot be loaded, and tries again", async () => {
 
 it("shows people and credit with a link to the customer page, and saves changed credit", async () => {
   await open();
-  await expect.element(row()).toMatchTextContent("of ₹1,00,000.00, 30 days");
-  const statement = row().getByRole("link", { name: "Customer page" });
+  await expect.element(row()).toMatchTextContent("of ₹1,00,000.00");
+  const statement = row().getByRole("link", { name: COMPANY.name, exact: true });
   await expect.element(statement).toHaveAttribute("href", `/admin/customers/${COMPANY._id}`);
   await expectNoAxeViolations();
   await row().getByRole("button", { name: "Edit" }).click();
@@ -39,6 +39,32 @@ it("shows people and credit with a link to the customer page, and saves changed 
   await save().click();
   await expect.element(screen.getByText("Company Saved")).toBeVisible();
   expect(requested).toMatchObject([{ body: { credit: { days: 30, limit: 50000 } } }]);
+});
+
+it("shows a company with many people in one line at 1280 px, its name whole", async () => {
+  await screen.viewport(1280, 800);
+  const member = firstOf(COMPANY.members);
+  const company = {
+    ...COMPANY,
+    name: "Annapurna Sweets and Savouries",
+    legalName: "Annapurna Sweets and Savouries Private Limited",
+    members: ["Asha Rao", "Ravi Menon", "Kiran Das"].map((name) => ({ ...member, name })),
+  };
+  answer("GET /admin/price-lists", page([]));
+  answer("GET /admin/companies", page([company]));
+  // The width beside the menu.
+  const beside = (
+    <div style={{ width: 992 }}>
+      <CompaniesTab />
+    </div>
+  );
+  await show(beside, "/admin?tab=companies");
+  const name = screen.getByRole("link", { name: company.name, exact: true });
+  await expect.element(name).toBeVisible();
+  const line = screen.getByRole("row", { name: company.name }).element();
+  expect(line.getBoundingClientRect().height).toBeLessThan(56);
+  const { scrollWidth, clientWidth } = name.element().parentElement as HTMLElement;
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 it("assigns the chosen price list to a company", async () => {
@@ -73,8 +99,8 @@ it("is read-only for the accountant", async () => {
 
 it("shows sales the companies, without links to pages that they may not open", async () => {
   await open("sales");
-  await expect.element(row()).toMatchTextContent("of ₹1,00,000.00, 30 days");
+  await expect.element(row()).toMatchTextContent("of ₹1,00,000.00");
   await expect.element(row().getByRole("button")).not.toBeInTheDocument();
   expect(row().getByRole("link").elements()).toHaveLength(1);
-  await expect.element(row().getByRole("link", { name: "Customer page" })).toBeVisible();
+  await expect.element(row().getByRole("link", { name: COMPANY.name, exact: true })).toBeVisible();
 });

@@ -158,17 +158,28 @@ function InviteBar({ selection, onInvited }: InviteBarProps) {
 /** @param onEdit undefined for readers who may not edit */
 function companyColumns(onEdit?: (company: AdminCompany) => void): Column<AdminCompany>[] {
   const columns: Column<AdminCompany>[] = [
-    { name: "Company", isTitle: true, cellClassName: "w-full max-w-0", cell: nameCell },
-    { name: "People", className: "max-md:hidden", cellClassName: "min-w-48", cell: peopleCell },
+    {
+      name: "Company",
+      isTitle: true,
+      cellClassName: "w-full max-w-0",
+      cell: (company) => <NameCell company={company} />,
+    },
+    {
+      name: "People",
+      className: "max-md:hidden",
+      cellClassName: "text-sm whitespace-nowrap",
+      cell: peopleCell,
+    },
     {
       name: "On account",
       className: "max-sm:hidden",
-      cellClassName: "whitespace-nowrap",
+      cellClassName: "text-sm whitespace-nowrap",
       cell: creditCell,
     },
     {
       name: "Price list",
-      className: "max-lg:hidden",
+      className: "max-2xl:hidden",
+      cellClassName: "text-sm whitespace-nowrap",
       cell: ({ priceList }) => priceList?.name ?? "–",
     },
     { name: "Orders", className: "max-sm:hidden", figure: true, cell: ordersCell },
@@ -179,7 +190,7 @@ function companyColumns(onEdit?: (company: AdminCompany) => void): Column<AdminC
       <Button variant="ghost" size="sm" onClick={() => onEdit(company)}>
         <Pencil aria-hidden />
         <span>
-          <span className="max-sm:sr-only">Edit</span>
+          <span className="max-2xl:sr-only">Edit</span>
           <span className="sr-only"> {company.name}</span>
         </span>
       </Button>
@@ -194,75 +205,67 @@ const STATES = {
   closed: { variant: "outline", words: "Closed" },
 } as const;
 
-function nameCell(company: AdminCompany) {
-  const { name, legalName, state, gstins } = company;
+function NameCell({ company }: { company: AdminCompany }) {
+  const { _id, name, legalName, state, gstins } = company;
   const { variant, words } = STATES[state];
+  const href = staffPaths.customer(_id);
+  const mayRead = mayOpen(useRole(), href);
+  const numbers = gstins.map(({ gstin }) => gstin).join(", ") || "No GSTIN";
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 truncate font-semibold">{name}</span>
+      <p className="flex items-center gap-2 max-md:flex-wrap" title={`${legalName}, ${numbers}`}>
+        <span className="min-w-0 font-semibold sm:truncate">
+          {mayRead ? (
+            <Link href={href} prefetch={false} className="text-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
         <Badge variant={variant}>{words}</Badge>
       </p>
-      {legalName !== name && <p className="truncate text-sm font-normal">{legalName}</p>}
-      <p className="truncate text-sm font-normal text-muted-foreground tabular">
-        {gstins.map(({ gstin }) => gstin).join(", ") || "No GSTIN"}
-      </p>
-      <div className="mt-1 font-normal md:hidden">{peopleCell(company)}</div>
-      <div className="mt-1 text-sm font-normal sm:hidden">{creditCell(company)}</div>
+      <div className="text-sm font-normal text-muted-foreground md:hidden">
+        <p className="tabular">{numbers}</p>
+        <p>{peopleCell(company)}</p>
+        <p className="sm:hidden">{creditCell(company)}</p>
+      </div>
     </>
   );
 }
 
-/** The maximum number of people in a row; the rest is counted. */
-const SHOWN = 3;
-
+/** One member, and the number of the others; people who have not joined by the next step with them. */
 function peopleCell({ members, people }: AdminCompany) {
-  const others = members.length - SHOWN;
+  const [first, ...others] = members;
   const [next] = people;
-  return (
-    <ul className="text-sm">
-      {members.slice(0, SHOWN).map(({ _id, name, email, role }) => (
-        <li key={_id} title={email}>
-          {name} <span className="text-muted-foreground">{role}</span>
-        </li>
-      ))}
-      {others > 0 && <li className="text-muted-foreground">and {countText(others)} more</li>}
-      {next && (
-        <li title={next.email} className="text-muted-foreground">
-          {next.name}
-          {people.length > 1 && ` and ${countText(people.length - 1)} more`}: {invitationText(next)}
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function creditCell({ _id, credit, open }: AdminCompany) {
+  if (!first) return next ? `${next.name}: ${invitationText(next)}` : "–";
+  const more = [
+    others.length > 0 && `and ${countText(others.length)} more`,
+    people.length > 0 && `${countText(people.length)} not joined`,
+  ].filter(Boolean);
   return (
     <>
-      <Rupees amount={open} /> open
-      <span className="block text-sm text-muted-foreground">
-        {credit ? (
-          <>
-            of <Rupees amount={credit.limit} />, {credit.days} days
-          </>
-        ) : (
-          "no credit"
-        )}
-      </span>
-      <Statement id={_id} />
+      {first.name} <span className="text-muted-foreground">{more.join(", ") || first.role}</span>
     </>
   );
 }
 
-function Statement({ id }: { id: string }) {
-  const href = staffPaths.customer(id);
-  const mayRead = mayOpen(useRole(), href);
-  return mayRead ? (
-    <Link href={href} prefetch={false} className="text-sm text-link">
-      Customer page
-    </Link>
-  ) : null;
+function creditCell({ credit, open }: AdminCompany) {
+  return (
+    <>
+      <Rupees amount={open} />{" "}
+      <span className="text-muted-foreground">
+        {credit ? (
+          <>
+            of <Rupees amount={credit.limit} />
+            <span className="sm:max-2xl:hidden">, {credit.days} days</span>
+          </>
+        ) : (
+          "open, no credit"
+        )}
+      </span>
+    </>
+  );
 }
 
 /** Orders of a company have its name, so a search of the orders finds them. */

@@ -69,12 +69,16 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
         actions={
           <>
             {mayShip && (
-              <Button variant="outline" className="max-sm:px-3" onClick={() => setListed(true)}>
+              <Button
+                variant="outline"
+                className="max-sm:px-3 max-sm:[&_svg]:hidden"
+                onClick={() => setListed(true)}
+              >
                 <Truck aria-hidden /> Ship Many
               </Button>
             )}
             {mayExport && (
-              <Button asChild variant="outline" className="max-sm:px-3">
+              <Button asChild variant="outline" className="max-sm:px-3 max-sm:[&_svg]:hidden">
                 <FileLink
                   href={apiAddress("GET /admin/orders/export", { query: list.filters })}
                   download="orders.csv"
@@ -87,7 +91,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
               </Button>
             )}
             {mayEnter && (
-              <Button asChild className="max-sm:px-3">
+              <Button asChild className="max-sm:px-3 max-sm:[&_svg]:hidden">
                 <Link href={staffPaths.newOrder()}>
                   <Plus aria-hidden /> New Order
                 </Link>

@@ -66,9 +66,13 @@ function Excerpt({
       onClick={() => onOpen(review)}
       className="block w-full cursor-pointer rounded-sm text-left hover:[&_strong]:underline"
     >
-      <strong className={status === "new" ? "font-semibold" : "font-medium"}>{product.name}</strong>
-      <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-        <Stars rating={rating} className="text-sm" /> {name}
+      <span className="md:flex md:items-center md:gap-x-3">
+        <strong className={status === "new" ? "font-semibold" : "font-medium"}>
+          {product.name}
+        </strong>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          <Stars rating={rating} className="text-sm" /> {name}
+        </span>
       </span>
       <span className="line-clamp-2 text-sm break-words text-muted-foreground">{comment}</span>
     </button>
