@@ -99,6 +99,7 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
 
   useEffect(() => {
     let isShown = true;
+    let hasArrived = false;
     async function arrive(arrival: Arrival) {
       const outcome = await settle(arrival, hasCookie, t);
       if (!isShown) return;
@@ -114,6 +115,7 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
     };
     // Runs after the router's effects, which would otherwise restore the old address.
     const timer = setTimeout(() => {
+      hasArrived = true;
       const arrival = consumeArrival();
       if (storedToken() !== null) setStage(CHECKING);
       void arrive(arrival);
@@ -121,7 +123,8 @@ export function SignInPage({ googleEnabled, hasCookie, served }: SignInPageProps
     return () => {
       isShown = false;
       clearTimeout(timer);
-      setStage(CHECKING);
+      // Not when React runs effects twice in development: that would empty the fields.
+      if (hasArrived) setStage(CHECKING);
     };
   }, [hasCookie, router, t]);
 
