@@ -91,6 +91,8 @@ export const paths = {
       | "profile"
       | "settings",
   ) => (tab ? `/dashboard?tab=${tab}` : "/dashboard"),
+  /** Items of the account whose name or code has this text. */
+  itemsWith: (q: string) => `/dashboard?${new URLSearchParams({ tab: "items", q }).toString()}`,
   admin: (tab?: AdminTabName) => (tab ? `/admin?tab=${tab}` : "/admin"),
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** The sign-in page, which leads back to `next` afterwards. */

@@ -59,6 +59,12 @@ describe("the buyer's own code", () => {
     expect(await db.orderLine.findMany({ where: { productId: product } })).toMatchObject([
       { itemId: coded._id, buyerCode: "T-2" },
     ]);
+    await updateItem(writer(buyer), itemId ?? "", { code: "T-21" });
+    const begun = await listItems(db, { companyId }, { limit: 20, code: "t-2" }, null);
+    expect(begun.items.map(({ code }) => code)).toEqual(["T-2", "T-21"]);
+    const inside = await listItems(db, { companyId }, { limit: 20, code: "21" }, null);
+    expect(inside.items).toEqual([]);
+    await updateItem(writer(buyer), itemId ?? "", { code: null });
     const found = await listItems(db, { companyId }, { limit: 20, q: "T-2" }, null);
     expect(found.items.map(({ _id }) => _id)).toEqual([coded._id]);
   });

@@ -17,6 +17,7 @@ export const ITEM_LIMITS = { name: 200, code: 64, coded: 2000 } as const;
 export const itemsQuerySchema = z.object({
   ...pageQuery({ default: 20, max: 100 }),
   q: searchQuery("Part of the name, or of the buyer's own code"),
+  code: searchQuery("Beginning of the buyer's own code, in any case; sorts by it"),
 });
 
 export type ItemsQuery = z.output<typeof itemsQuerySchema>;

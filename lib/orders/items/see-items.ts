@@ -6,7 +6,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { newestFirst } from "@/lib/db/keyset";
+import { asc, ascNullsLast, keyset, newestFirst, type Keyset } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { companyCan } from "@/lib/identity/session/company-roles";
@@ -48,18 +48,29 @@ export const mayWriteItem = (
 
 const KEYS = newestFirst("items");
 
-/** Items, newest first. `reader` decides which fields are shown; null for staff. */
+/** A whole code comes before longer ones. */
+const CODE_KEYS = keyset("coded-items", [ascNullsLast("code", "text"), asc("id", "uuid")]);
+
+/** Items, newest first, or by code. `reader` decides which fields are shown; null for staff. */
 export async function listItems(
   db: Db,
   owned: Prisma.ItemWhereInput,
-  { q, ...slice }: Pick<ItemsQuery, "q" | "limit" | "cursor">,
+  { q, code, ...slice }: Pick<ItemsQuery, "q" | "code" | "limit" | "cursor">,
   reader: Owner | null,
 ): Promise<Page<ItemAnswer>> {
   const part = q ? { contains: literally(q), mode: "insensitive" as const } : null;
-  const where = part ? { AND: [owned, { OR: [{ name: part }, { code: part }] }] } : owned;
+  const keys: Keyset<ItemRow> = code ? CODE_KEYS : KEYS;
+  const begun = code ? { startsWith: literally(code), mode: "insensitive" as const } : null;
+  const where = {
+    AND: [
+      owned,
+      ...(part ? [{ OR: [{ name: part }, { code: part }] }] : []),
+      ...(begun ? [{ code: begun }] : []),
+    ],
+  };
   const { items, ...page } = await readPage(
     {
-      keys: KEYS,
+      keys,
       where,
       find: (found) => db.item.findMany({ ...found, select: ITEM }),
       count: (counted) => db.item.count({ where: counted }),

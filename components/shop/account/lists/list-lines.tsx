@@ -90,7 +90,11 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
           >
             <div className="min-w-0 flex-[1_1_12rem]">
               <Link
-                href={isItemLine(item) ? paths.dashboard("items") : paths.product(item.product)}
+                href={
+                  isItemLine(item)
+                    ? paths.itemsWith(item.code ?? item.name)
+                    : paths.product(item.product)
+                }
                 className="font-medium break-words"
               >
                 {item.name}
@@ -104,7 +108,9 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                 <QuantityStepper
                   value={item.quantity}
                   onChange={(quantity) => change(item, quantity)}
-                  label={t("Packs of {name}", { name: item.name })}
+                  label={t(isItemLine(item) ? "Quantity of {name}" : "Packs of {name}", {
+                    name: item.name,
+                  })}
                   max={isItemLine(item) ? MOST_PIECES : MAX_QUANTITY}
                 />
                 <Button

@@ -3,12 +3,14 @@
 import { ListFilter, ShoppingCart } from "lucide-react";
 import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
+import { lateExtra } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import type { ListView } from "@/lib/catalogue/lists/list-view";
 import { lastPage, shownRange } from "@/lib/catalogue/lists/page-numbers";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/base/paths";
+import { useSession } from "@/lib/client/session";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { Breadcrumbs } from "../breadcrumbs";
 import { ChosenFilters } from "./chosen-filters";
@@ -20,6 +22,8 @@ import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid";
 import { SearchForm } from "./search-form";
+
+const OwnMatches = lateExtra(() => import("./own-matches").then((file) => file.OwnMatches), null);
 
 /**
  * A client component: as server markup the list would be in the page twice, and rendered twice. Only what it shows
@@ -45,8 +49,10 @@ function Results(view: ListView) {
   const t = useTranslate();
   const { list, products, total, hasMore = false, pageSize, categories, nothing } = view;
   const columns = view.groups.length > 0 ? 3 : 4;
+  const isCustomer = useSession().state === "signed-in";
   return (
     <div className="min-w-0">
+      {list.q && isCustomer && <OwnMatches q={list.q} />}
       <ChosenFilters list={list} chosen={view.chosen} />
       <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0

@@ -5,6 +5,7 @@ import { answer, answerLate, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 import { signIn } from "@/lib/client/session";
+import { itemExamples } from "@/lib/orders/items/examples";
 import { SearchForm } from "./search-form";
 
 const suggestion = (index: number) => ({
@@ -17,6 +18,8 @@ const suggestion = (index: number) => ({
 /** Responds only to the whole word: on a slow machine the API is asked for parts of the word, too. */
 const find = (...found: ReturnType<typeof suggestion>[]) =>
   answer("GET /products/suggest", ({ query }) => ok(query.q === "kraft" ? found : []));
+
+const ITEM = itemExamples.updateItem.answer;
 
 const field = () => page.getByLabelText("Search", { exact: true });
 const options = () => page.getByRole("option", { name: /Kraft mailer/ });
@@ -44,6 +47,7 @@ describe("search suggestions", () => {
   it("show an account its own price and no other", async () => {
     signIn(testToken(TEST_CLAIMS));
     find(suggestion(1), suggestion(2));
+    answer("GET /items", ok([]));
     const own = answerLate("GET /prices", ok([{ product: suggestion(2)._id, price: 1100 }]));
     await field().click();
     await userEvent.keyboard("kraft");
@@ -53,6 +57,21 @@ describe("search suggestions", () => {
     own.release();
     await expect.element(options().nth(1)).toMatchTextContent("₹1,100.00");
     await expect.element(page.getByText("₹1,250.00")).not.toBeInTheDocument();
+  });
+
+  it("begin with what the signed-in buyer calls by a code that begins so", async () => {
+    signIn(testToken(TEST_CLAIMS));
+    find(suggestion(1));
+    answer("GET /prices", ok([]));
+    const requested = answer("GET /items", ok([ITEM]));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await expect.element(page.getByRole("option").nth(1)).toMatchTextContent("Kraft mailer 1");
+    const first = page.getByRole("option").first();
+    await expect.element(first).toMatchTextContent("Your code BOX-07");
+    expect(requested.at(-1)?.query).toEqual({ code: "kraft", limit: "3" });
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(address()).toBe("/dashboard?tab=items&q=BOX-07");
   });
 
   it("are navigated by arrows and opened by Enter, while the focus stays in the field", async () => {

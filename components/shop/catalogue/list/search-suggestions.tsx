@@ -1,14 +1,17 @@
 import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { useTranslate } from "#words";
+import { ProductImage } from "@/components/domain/product/product-image";
 import { useRouter } from "@/components/ui/use-router";
 import { cn } from "@/lib/base/cn";
-import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
-import { imageAtWidth } from "@/lib/files/picture-address";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { AnswerOf } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { storedToken, useSession } from "@/lib/client/session";
+import type { Translate } from "@/lib/i18n/translate";
+import { lineDetail } from "@/lib/orders/line-text";
+import { codedPage, findCoded } from "./find-coded";
 
 interface SearchSuggestionsProps {
   input: HTMLInputElement;
@@ -24,7 +27,7 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
   const t = useTranslate();
   const router = useRouter();
   const id = useId();
-  const { suggestions, areComing, close } = useSuggestions(input, t.language);
+  const { suggestions, areComing, close } = useSuggestions(input, t);
   const [active, setActive] = useState(-1);
   const priceOf = usePrices(suggestions);
   const isOpen = suggestions.length > 0;
@@ -41,7 +44,7 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
     if (!chosen) return;
     close();
     onChoose?.();
-    router.push(paths.product(chosen._id));
+    router.push(chosen.href);
   }
 
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
@@ -101,7 +104,7 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
               index === active && "bg-secondary outline-2 -outline-offset-2 outline-ring",
             )}
           >
-            <SuggestedProduct product={product} price={priceOf(product)} />
+            <SuggestedProduct {...product} price={priceOf(product)} />
           </li>
         ))}
       </ul>
@@ -115,23 +118,25 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
   );
 }
 
-interface SuggestedProductProps {
-  product: Suggestion;
+interface SuggestedProductProps extends Omit<Suggestion, "price"> {
   /** Rupees; undefined while unknown. */
   price: number | undefined;
 }
 
-function SuggestedProduct({ product: { name, thumbnailImage }, price }: SuggestedProductProps) {
+function SuggestedProduct({ name, detail, thumbnailImage, price }: SuggestedProductProps) {
   return (
     <>
-      <img
-        src={imageAtWidth(thumbnailImage, 44)}
+      <ProductImage
+        src={thumbnailImage}
         alt=""
+        sizes="44px"
         width={44}
-        height={44}
-        className="size-11 shrink-0 rounded-sm border object-cover"
+        className="size-11 shrink-0 rounded-sm border"
       />
-      <span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {name}
+        {detail && <span className="text-sm text-muted-foreground"> {detail}</span>}
+      </span>
       {price !== undefined && (
         <span className="shrink-0 text-muted-foreground tabular">
           {formatRupees(toPaise(price))}
@@ -152,10 +157,11 @@ function usePrices(
   const isCustomer = state === "signed-in";
   const [own, setOwn] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
-    if (!isCustomer || suggestions.length === 0) return;
+    const products = suggestions.flatMap(({ _id, price }) => (price === undefined ? [] : _id));
+    if (!isCustomer || products.length === 0) return;
     const asking = new AbortController();
     const { signal } = asking;
-    const query = { products: suggestions.map(({ _id }) => _id).join(",") };
+    const query = { products: products.join(",") };
     call("GET /prices", { token: storedToken(), query, signal }).then(
       (prices) => {
         if (!signal.aborted) setOwn(new Map(prices.map(({ product, price }) => [product, price])));
@@ -167,7 +173,17 @@ function usePrices(
   return ({ _id, price }) => (state === "signed-out" ? price : own.get(_id));
 }
 
-type Suggestion = AnswerOf<"GET /products/suggest">[number];
+interface Suggestion extends Pick<AnswerOf<"GET /products/suggest">[number], "_id" | "name"> {
+  thumbnailImage: string;
+  href: string;
+  /** Of the buyer's own: its code, and what it is made as. */
+  detail?: string;
+  /** The public price in rupees; undefined of the buyer's own. */
+  price?: number;
+}
+
+/** The most of the buyer's own codes, above the products. */
+const MOST_CODES = 3;
 
 /** The pause in typing before a request, in milliseconds. */
 const PAUSE = 150;
@@ -175,7 +191,8 @@ const PAUSE = 150;
 const NONE: readonly Suggestion[] = [];
 
 /** Loads suggestions for the text of a field while the user types; only the response to the last text counts. */
-function useSuggestions(input: HTMLInputElement, language: Language) {
+function useSuggestions(input: HTMLInputElement, t: Translate) {
+  const { language } = t;
   const [suggestions, setSuggestions] = useState(NONE);
   /** Aborts both the pause before the request and the request. */
   const coming = useRef<AbortController>(undefined);
@@ -191,8 +208,17 @@ function useSuggestions(input: HTMLInputElement, language: Language) {
     const request = async (q: string, { signal }: AbortController) => {
       // On failure the form still searches.
       const query = language === DEFAULT_LANGUAGE ? { q } : { q, language };
-      const found = await call("GET /products/suggest", { query, signal }).catch(() => NONE);
-      if (!signal.aborted) show(found);
+      const [own, found] = await Promise.all([
+        storedToken() === null ? [] : findCoded(q, MOST_CODES, signal),
+        call("GET /products/suggest", { query, signal }).catch(() => []),
+      ]);
+      const coded = own.map((item): Suggestion => {
+        const { _id, name, thumbnailImage } = item;
+        const detail = lineDetail(item, t, "buyer");
+        return { _id, name, thumbnailImage, detail, href: codedPage(item) };
+      });
+      const products = found.map((product) => ({ ...product, href: paths.product(product._id) }));
+      if (!signal.aborted) show([...coded, ...products]);
     };
     const onInput = () => {
       const q = input.value.trim();
@@ -218,7 +244,7 @@ function useSuggestions(input: HTMLInputElement, language: Language) {
       input.removeEventListener("blur", close);
       form?.removeEventListener("submit", close);
     };
-  }, [input, language, close, show]);
+  }, [input, t, language, close, show]);
 
   return { suggestions, areComing, close };
 }
