@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
@@ -15,6 +15,7 @@ import type { StyleId } from "@/lib/pricing/size-spec";
 import type { LineValues } from "./line-values";
 import type { TermsValues } from "./offer-form";
 import { applySize } from "./apply-size";
+import { knownSize } from "./sized-values";
 
 const loadStyles = (_: string, signal: AbortSignal) => call("GET /styles", { signal });
 
@@ -57,10 +58,17 @@ interface SizePartProps {
 }
 
 /** The fields of a size; once its prices are taken, the size in words. */
-function SizePart({ index, line: { sized, made, spec }, isOpen, setOpen }: SizePartProps) {
+function SizePart({ index, line, isOpen, setOpen }: SizePartProps) {
+  const { sized, made, spec } = line;
   const { setValue } = useFormContext<TermsValues>();
   const { value: styles, error, reload } = useLoad({ load: loadStyles });
   const { busy, take } = useTake(index, setOpen);
+  const fillIn = useEffectEvent((all: readonly Style[]) => {
+    if (sized.style === "") setValue(`lines.${index}.sized`, knownSize(line, all));
+  });
+  useEffect(() => {
+    if (styles) fillIn(styles);
+  }, [styles]);
   if (!styles) {
     return error ? <LoadFailure text={error.message} retry={reload} /> : <Spinner />;
   }

@@ -1,3 +1,7 @@
+import { readDecimal } from "@/lib/base/tables/read-number";
+import { meantStyles } from "@/lib/catalogue/sizes/meant-styles";
+import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { LENGTH_UNITS } from "@/lib/catalogue/sizes/size-link";
 import type { LineSize } from "@/lib/pricing/line-size";
 
 /** Input for the size table. */
@@ -23,6 +27,33 @@ export const NO_SIZE: SizedValues = {
   print: "",
   finish: "",
 };
+
+/** What a requested or repeated line already says of its size; the rest stays empty. */
+export function knownSize(
+  { name, spec }: { name: string; spec: Record<"size" | "material" | "print" | "finish", string> },
+  styles: readonly Style[],
+): SizedValues {
+  const [meant] = meantStyles(`${name} ${spec.size}`, styles);
+  const style = styles.find((each) => each.name === name) ?? meant?.style;
+  if (!style) return NO_SIZE;
+  const { l = "", w = "", h = "", unit = "mm" } = meant?.asked ?? {};
+  const toMillimetres = (side: string) => {
+    const { value } = readDecimal(side);
+    return value === undefined ? "" : String(Number((value * LENGTH_UNITS[unit]).toFixed(1)));
+  };
+  const findId = (all: readonly { _id: string; name: string }[], named: string) =>
+    all.find((each) => each.name === named)?._id ?? "";
+  return {
+    style: style._id,
+    length: toMillimetres(l),
+    width: toMillimetres(w),
+    height: toMillimetres(h),
+    inside: /outside/i.test(spec.size) ? "0" : "1",
+    board: findId(style.boards, spec.material),
+    print: findId(style.prints, spec.print),
+    finish: findId(style.finishes, spec.finish),
+  };
+}
 
 export const sizedValues = (made: LineSize | undefined): SizedValues =>
   made
