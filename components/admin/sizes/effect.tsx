@@ -149,6 +149,11 @@ export function ExamplePrices({ examples, table }: ExamplePricesProps) {
                 <span className="block text-sm whitespace-nowrap">
                   {differenceText(before, after)}
                 </span>
+                {after?.least && (
+                  <span className="block text-sm text-muted-foreground">
+                    at the least order value
+                  </span>
+                )}
               </>
             ),
           },

@@ -79,7 +79,7 @@ async function showTab(role: "admin" | "accountant" = "admin") {
     }),
   );
   await show(<SizesTab />, "/admin?tab=sizes", role);
-  await expect.element(screen.getByText("₹9,947.35")).toBeVisible();
+  await expect.element(screen.getByText("₹9,947.35", { exact: true })).toBeVisible();
   return tried;
 }
 
@@ -94,6 +94,9 @@ it("shows the table in parts, tries a price with its costs, and draws the blank"
   await expect
     .element(screen.getByRole("img", { name: "The flat blank, 473.6 × 541 mm" }))
     .toBeVisible();
+  const total = screen.getByText(/^Cost ₹[\d,.]+, margin 30\.0%$/).element();
+  const form = screen.getByLabelText("Length mm").element();
+  expect(total.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await expect.element(screen.getByText("Margin, 30.0% of the price")).toBeVisible();
   await expect.element(screen.getByText(/Meera Nair/)).toBeVisible();
   expect(tried[0]?.body).toMatchObject({

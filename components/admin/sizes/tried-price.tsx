@@ -17,22 +17,36 @@ interface TriedPriceProps {
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-/** The price of a size, its costs, and its blank. */
+/** The price of a size in short, which stays in view above its form. */
+export function TriedTotal({ tried }: Pick<TriedPriceProps, "tried">) {
+  const [price] = tried.prices;
+  if (!price) return null;
+  const { quantity, total, cost, margin = 0 } = price;
+  return (
+    <>
+      <p className="text-2xl font-semibold tabular">{rupees(total)}</p>
+      <p className="text-sm tabular">
+        {rupees(Math.round((price.price * 100) / price.basis) / 100)} a piece of{" "}
+        {countText(quantity)}, set-up and tool apart
+      </p>
+      {cost !== undefined && (
+        <p className="text-sm text-muted-foreground tabular">
+          Cost {rupees(cost)}, margin {percentText(margin, total)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the price is made of, and the blank. */
 export function TriedPrice({ tried, style, board }: TriedPriceProps) {
   const [price] = tried.prices;
   if (!price) return null;
-  const { quantity, total, cost, margin = 0, parts } = price;
+  const { total, cost, margin = 0, parts } = price;
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-2xl font-semibold tabular">{rupees(total)}</span>
-        <span className="text-sm tabular">
-          {rupees(Math.round((price.price * 100) / price.basis) / 100)} a piece of{" "}
-          {countText(quantity)}, set-up and tool apart
-        </span>
-      </p>
       {parts && cost !== undefined && (
-        <dl className="mt-3 text-sm tabular">
+        <dl className="text-sm tabular">
           {PARTS.map(([part, name]) =>
             parts[part] > 0 ? <Line key={part} name={name} amount={parts[part]} /> : null,
           )}

@@ -15,7 +15,7 @@ import type { StyleId } from "@/lib/pricing/size-spec";
 import { LoadState } from "../shared/loaded";
 import { Examples, SaveExample } from "./examples";
 import { tryPrice } from "./load-tried";
-import { TriedPrice } from "./tried-price";
+import { TriedPrice, TriedTotal } from "./tried-price";
 
 interface TryPriceProps {
   table: TableContent;
@@ -126,9 +126,19 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
   const problems = unread ?? tried.value?.problems ?? {};
   const options = (all: readonly { _id: string; name: string }[]) =>
     all.map(({ _id, name }) => ({ value: _id, label: name }));
+  const answer = !unread && !tried.error ? tried.value?.answer : undefined;
   return (
     <>
-      <div className="mt-4 grid grid-cols-3 gap-x-3 gap-y-4">
+      <div
+        aria-live="polite"
+        aria-busy={!isCurrent}
+        className="sticky top-0 z-10 -mx-5 min-h-24 bg-card px-5 py-3 aria-busy:text-muted-foreground sm:-mx-6 sm:px-6"
+      >
+        {answer && <TriedTotal tried={answer} />}
+        {!unread && <LoadState of={tried} text="The price could not be worked out." />}
+        {!unread && problems.board && <p className="text-sm">{problems.board}</p>}
+      </div>
+      <div className="mt-1 grid grid-cols-3 gap-x-3 gap-y-4">
         {SIDES.map(([key, name, label]) => (
           <div key={key} className="min-w-0">
             <Label htmlFor={`${id}-${key}`} className="mb-1.5">
@@ -212,13 +222,12 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
           />
         )}
       </div>
-      <div aria-live="polite" aria-busy={!isCurrent} className="mt-5 aria-busy:opacity-60">
-        {!unread && <LoadState of={tried} text="The price could not be worked out." />}
-        {!unread && !tried.error && tried.value?.answer && (
+      <div aria-busy={!isCurrent} className="mt-5 aria-busy:opacity-60">
+        {answer && (
           <TriedPrice
-            tried={tried.value.answer}
+            tried={answer}
             style={style._id}
-            board={style.boards.find(({ _id }) => _id === tried.value?.answer?.spec.board)}
+            board={style.boards.find(({ _id }) => _id === answer.spec.board)}
           />
         )}
         {spec && onExamples && tried.value?.answer && (
@@ -228,7 +237,6 @@ function Trial({ table, style, example, onExamples }: TrialProps) {
             onChange={onExamples}
           />
         )}
-        {!unread && problems.board && <p className="text-sm">{problems.board}</p>}
       </div>
     </>
   );

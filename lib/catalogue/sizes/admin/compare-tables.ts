@@ -47,7 +47,15 @@ function priceIfMade(
 ): ChangedPrice["before"] {
   try {
     const [price] = priceByTable({ table, ...requested }).prices;
-    return price ? { price: toRupees(price.pricePaise), total: toRupees(price.totalPaise) } : null;
+    if (!price) return null;
+    const free = { ...table, leastOrderPaise: 0 };
+    const [unbound = price] = priceByTable({ table: free, ...requested }).prices;
+    const isLeast = unbound.pricePaise < price.pricePaise;
+    return {
+      price: toRupees(price.pricePaise),
+      total: toRupees(price.totalPaise),
+      ...(isLeast && { least: true }),
+    };
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -68,7 +68,12 @@ export const tableQuerySchema = z.object({
     .describe("An earlier version"),
 });
 
-const figures = quantityPriceSchema.pick({ price: true, total: true }).nullable();
+const figures = quantityPriceSchema
+  .pick({ price: true, total: true })
+  .extend({
+    least: z.boolean().optional().describe("true: it is what the least order value makes it"),
+  })
+  .nullable();
 
 /** Prices of examples by the table that holds and by the one that was sent. */
 const changedPriceSchema = z.object({
