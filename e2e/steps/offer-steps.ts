@@ -48,22 +48,27 @@ export function offerSteps(db: PrismaClient) {
     return { id, key, offer, lines: offer.versions[0]?.lines ?? [] };
   }
 
-  /** Accepts the first quantities of such an offer as its recipient, at the displayed total. */
-  async function acceptSent(id: string, totalAmount: number, paymentMethod?: PaymentMethod) {
+  /** Accepts the first quantities of such an offer as its recipient, or as this account, at the displayed total. */
+  async function acceptSent(
+    id: string,
+    totalAmount: number,
+    paymentMethod?: PaymentMethod,
+    userId: string | null = null,
+  ) {
     return acceptOffer({
       db,
       id,
       settings: await settings(),
       actor: asha,
       ipAddress: FROM,
-      mayUseCredit: false,
+      mayUseCredit: userId !== null,
       customer: {
         proof: "owner",
         emailProven: false,
         account: null,
         enteredBy: null,
         name: "Asha Rao",
-        userId: null,
+        userId,
         companyId: null,
         email: "asha@example.com",
       },

@@ -4,7 +4,9 @@ import {
   BEGINNING,
   BILLED_BEGINNING,
   givenModel,
+  OFFERED_BEGINNING,
   PRINTED_BEGINNING,
+  SAMPLE_BEGINNING,
 } from "@/e2e/steps/corrections/given-model";
 import { modelCommands, type Real } from "@/e2e/steps/corrections/model-commands";
 import { fingerprint, FLAT, RATES, readOne } from "@/e2e/steps/corrections/order-model";
@@ -64,11 +66,13 @@ it("an order equals a simple model after any sequence of changes", async () => {
       examples: [
         [BILLED_BEGINNING, []],
         [PRINTED_BEGINNING, USUAL],
+        [OFFERED_BEGINNING, USUAL],
+        [SAMPLE_BEGINNING, USUAL],
       ],
     },
   );
   const month = new Date().toISOString().slice(0, 7);
   expect((await readMonth(db, month, new Date())).agrees).toBe(true);
-  for (const kind of ["change", "pay", "approve the proof", "begin", "dispatch", "bill"])
+  for (const kind of ["change", "pay", "approve the proof", "begin", "dispatch", "bill", "claim"])
     expect(done.get(kind)).toBeGreaterThan(0);
 }, 300_000);

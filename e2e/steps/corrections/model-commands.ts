@@ -11,9 +11,17 @@ import { documentSteps } from "../document-steps";
 import { moneySteps } from "../money-steps";
 import { orderDeskSteps } from "../order-admin-steps";
 import { placeIn, POSTAL_ADDRESS } from "../postal-address";
+import { creditClaim } from "./credit-claim";
 import { correctionSteps } from "./correction-steps";
 import { expectAgreement } from "./order-agrees";
-import { changeLines, expectModel, readOne, ship, type OrderModel } from "./order-model";
+import {
+  changeLines,
+  creditSample,
+  expectModel,
+  readOne,
+  ship,
+  type OrderModel,
+} from "./order-model";
 
 export interface Real {
   id: string;
@@ -112,8 +120,10 @@ export function modelCommands(db: PrismaClient) {
       await changeLines(db, model, { asked: lines, after });
       if (shippingAddress) model.state = shippingAddress.state;
       if (shippingWay) model.way = shippingWay;
-      if (lines.length > 0 || shippingWay)
+      if (lines.length > 0 || shippingWay) {
         model.shippingPaise = ship(model, after.totals.subtotalPaise);
+        model.sample = creditSample(model, after.totals.subtotalPaise);
+      }
       const { limitPaise } = model;
       if (limitPaise !== null && after.totals.totalPaise > beforePaise)
         expect(after.payment.outstandingPaise).toBeLessThanOrEqual(limitPaise);
@@ -128,6 +138,7 @@ export function modelCommands(db: PrismaClient) {
 
   const index = fc.nat({ max: 5 });
   const quantity = fc.integer({ min: 0, max: 12 });
+  const UNITS = fc.integer({ min: 1, max: 2 });
   const price = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined });
 
   function putBack({ back }: OrderModel, product: string | null, packs: number): void {
@@ -207,18 +218,25 @@ export function modelCommands(db: PrismaClient) {
     return nothing;
   });
 
-  const RETURN = fc
-    .tuple(index, fc.integer({ min: 1, max: 2 }), fc.boolean())
-    .map(([at, count, restock]) =>
-      command("return", `${count} of ${at}`, async (real) => {
-        const { id: line, productId, print } = await lineAt(real, at);
-        await takeBack(real.id, { lines: [{ line, quantity: count, restock }] });
-        return ({ back }) => {
-          if (restock && productId && !print)
-            back.set(productId, (back.get(productId) ?? 0) + count);
-        };
-      }),
-    );
+  const RETURN = fc.tuple(index, UNITS, fc.boolean()).map(([at, count, restock]) =>
+    command("return", `${count} of ${at}`, async (real) => {
+      const { id: line, productId, print } = await lineAt(real, at);
+      await takeBack(real.id, { lines: [{ line, quantity: count, restock }] });
+      return ({ back }) => {
+        if (restock && productId && !print) back.set(productId, (back.get(productId) ?? 0) + count);
+      };
+    }),
+  );
+
+  const claim = (at: number, count: number) =>
+    command("claim", `${count} of ${at}`, async (real) => {
+      const line = await lineAt(real, at);
+      const lines = await creditClaim(db, await readOne(db, real.id), line, count);
+      return ({ claimed }) => {
+        for (const { orderLineId, quantity } of lines)
+          claimed.set(orderLineId, (claimed.get(orderLineId) ?? 0) + quantity);
+      };
+    });
 
   const approveOpen = command("approve the proof", "", async (real) => {
     const { lines, status } = await readOne(db, real.id);
@@ -266,7 +284,7 @@ export function modelCommands(db: PrismaClient) {
   );
 
   /** The usual way of an order with a printed line, which no chance leaves out. */
-  const USUAL = [change(0, 6), payIn(100), approveOpen, begin, send(0, 0), billOpen];
+  const USUAL = [change(0, 6), payIn(100), approveOpen, begin, send(0, 0), billOpen, claim(0, 1)];
 
   const DISPATCH = fc
     .tuple(index, fc.constantFrom(0, 0, 1, 2, 3))
@@ -285,6 +303,7 @@ export function modelCommands(db: PrismaClient) {
     { arbitrary: DISPATCH, weight: 7 },
     { arbitrary: fc.constant(billOpen), weight: 6 },
     { arbitrary: RETURN, weight: 4 },
+    { arbitrary: fc.tuple(index, UNITS).map((args) => claim(...args)), weight: 4 },
     { arbitrary: COMPANY, weight: 3 },
     { arbitrary: INVOICE, weight: 1 },
     { arbitrary: CANCEL, weight: 1 },

@@ -62,8 +62,32 @@ function expectBilled(line: Read["lines"][number], all: readonly OrderDocumentLi
   }
 }
 
+/** Credit notes never exceed the invoices, and a line credited in whole is credited as it was billed. */
+async function expectCredited(db: PrismaClient, { id }: Read, bills: readonly OrderDocumentLine[]) {
+  const notes = await db.orderDocument.findMany({
+    where: { orderId: id, kind: "credit_note" },
+    include: { lines: true },
+  });
+  for (const { lines, untaxedPaise, taxPaise, roundOffPaise, totalPaise } of notes) {
+    const worth = sum(lines.map((line) => Number(line.taxablePaise)));
+    expect(worth + Number(untaxedPaise) + Number(taxPaise) + roundOffPaise).toBe(
+      Number(totalPaise),
+    );
+  }
+  const credits = notes.flatMap(({ lines }) => lines);
+  for (const line of new Set(credits.map(({ orderLineId }) => orderLineId))) {
+    const add = (all: readonly OrderDocumentLine[], name: "quantity" | "taxablePaise") =>
+      sum(all.filter(({ orderLineId }) => orderLineId === line).map((each) => Number(each[name])));
+    expect(add(credits, "quantity")).toBeLessThanOrEqual(add(bills, "quantity"));
+    expect(add(credits, "taxablePaise")).toBeLessThanOrEqual(add(bills, "taxablePaise"));
+    if (add(credits, "quantity") === add(bills, "quantity"))
+      expect(add(credits, "taxablePaise")).toBe(add(bills, "taxablePaise"));
+  }
+}
+
 /** Invoices never exceed the order, and equal it once nothing is left to bill. */
-async function expectDocuments(db: PrismaClient, { id, lines, totals, status }: Read) {
+async function expectDocuments(db: PrismaClient, order: Read) {
+  const { id, lines, totals, status } = order;
   const invoices = await db.orderDocument.findMany({
     where: { orderId: id, kind: "invoice" },
     include: { lines: true },
@@ -77,13 +101,11 @@ async function expectDocuments(db: PrismaClient, { id, lines, totals, status }: 
       Number(totalPaise),
     );
   }
-  for (const line of lines)
-    expectBilled(
-      line,
-      invoices.flatMap((invoice) => invoice.lines),
-    );
+  const bills = invoices.flatMap((invoice) => invoice.lines);
+  for (const line of lines) expectBilled(line, bills);
+  await expectCredited(db, order, bills);
   const billed = new Map<string, number>();
-  for (const { orderLineId, quantity } of invoices.flatMap((invoice) => invoice.lines))
+  for (const { orderLineId, quantity } of bills)
     billed.set(orderLineId, (billed.get(orderLineId) ?? 0) + quantity);
   for (const line of lines) expect(billed.get(line.id) ?? 0).toBeLessThanOrEqual(line.quantity);
   const isAll = lines.every((line) => billed.get(line.id) === line.quantity);

@@ -18,6 +18,10 @@ import { sum } from "./order-agrees";
 export interface OrderModel {
   isGst: boolean;
   promoPercent: number;
+  /** Discount and shipping of the accepted offer; null for an order from a cart. */
+  agreed: { discountPaise: number; shippingPaise: number } | null;
+  /** The credit of a paid sample, which a correction never raises. */
+  sample: { product: string; creditPaise: number } | null;
   /** The credit limit in paise; null for another payment method. */
   limitPaise: number | null;
   state: string;
@@ -32,6 +36,8 @@ export interface OrderModel {
   reducedPaise: number;
   /** Restocked packs by product. */
   back: Map<string, number>;
+  /** Units credited for claims, by line. */
+  claimed: Map<string, number>;
   /** A fingerprint of each document as issued. */
   documents: Map<string, string>;
   /** The change awaiting the company's approval. */
@@ -39,7 +45,8 @@ export interface OrderModel {
 }
 
 interface ModelLine {
-  asked: CartItem | SizeItem;
+  /** Null for a line of an offer, whose price was agreed. */
+  asked: CartItem | SizeItem | null;
   quantity: number;
   pricePaise: number;
 }
@@ -61,24 +68,52 @@ export async function readOne(db: PrismaClient, id: string): Promise<Order> {
   return order;
 }
 
+/** Packs, of this product if one is named, that are held for the lines. */
+const countPacks = ({ lines }: OrderModel, product: string): number =>
+  sum(
+    [...lines.values()]
+      .filter(({ asked }) => asked && "product" in asked && asked.product === product)
+      .map(({ quantity }) => quantity),
+  );
+
+/** A paid sample of ₹99.00, of which an order of 3 packs gets back half, and one of 6 all. */
+export const SAMPLE = {
+  kind: "paid",
+  pricePaise: 9900,
+  credit: [
+    { from: 3, percent: 50 },
+    { from: 6, percent: 100 },
+  ],
+};
+
+/** The sample credit after a correction: by the packs that are left, and never more than before. */
+export function creditSample(model: OrderModel, subtotalPaise: number): OrderModel["sample"] {
+  const { sample, promoPercent } = model;
+  if (!sample) return null;
+  const packs = countPacks(model, sample.product);
+  const percent = SAMPLE.credit.findLast(({ from }) => packs >= from)?.percent ?? 0;
+  const worthPaise = calculatePercent(SAMPLE.pricePaise, percent);
+  const mostPaise = subtotalPaise - calculatePercent(subtotalPaise, promoPercent);
+  const creditPaise = worthPaise > mostPaise ? 0 : Math.min(worthPaise, sample.creditPaise);
+  return { ...sample, creditPaise };
+}
+
 /** Today's price of a line, as in a cart. */
-async function priceToday(db: PrismaClient, asked: ModelLine["asked"], quantity: number) {
+async function priceToday(db: PrismaClient, asked: CartItem | SizeItem, quantity: number) {
   const { lines } = await listLines([{ ...asked, quantity }], quoteSources(db));
   return lines[0]?.pricePaise ?? 0;
 }
 
 const mains = ({ lines }: Order): OrderLine[] => lines.filter(({ forLine }) => forLine === null);
 
-const listFor = (items: readonly ModelLine["asked"][], order: Order) =>
-  mains(order).map(({ id, productId, quantity, pricePaise }) => {
-    const asked = items.find((item) => ("product" in item ? item.product : null) === productId);
-    if (!asked) throw new Error("The line was not asked for.");
-    return [id, { asked, quantity, pricePaise }] as const;
-  });
-
 /** The lines of an order as placed. */
-export const toLines = (items: readonly ModelLine["asked"][], order: Order) =>
-  new Map<string, ModelLine>(listFor(items, order));
+export const toLines = (items: readonly (CartItem | SizeItem)[], order: Order) =>
+  new Map<string, ModelLine>(
+    mains(order).map(({ id, productId, quantity, pricePaise }) => {
+      const asked = items.find((item) => ("product" in item ? item.product : null) === productId);
+      return [id, { asked: asked ?? null, quantity, pricePaise }];
+    }),
+  );
 
 /**
  * Changes lines like a correction should: a changed quantity takes today's price if the line had it, an agreed
@@ -117,14 +152,16 @@ async function findPrice(
   { quantity, price }: Pick<CorrectedLine, "quantity" | "price">,
 ): Promise<number> {
   if (price !== undefined) return toPaise(price);
-  if (quantity === known.quantity) return known.pricePaise;
-  const follows = (await priceToday(db, known.asked, known.quantity)) === known.pricePaise;
-  return follows ? priceToday(db, known.asked, quantity) : known.pricePaise;
+  const { asked } = known;
+  if (quantity === known.quantity || asked === null) return known.pricePaise;
+  const follows = (await priceToday(db, asked, known.quantity)) === known.pricePaise;
+  return follows ? priceToday(db, asked, quantity) : known.pricePaise;
 }
 
 /** Today's shipping, of which the billed part stays. */
 export function ship(model: OrderModel, subtotalPaise: number): number {
-  const { way, lines } = model;
+  const { way, lines, agreed } = model;
+  if (agreed) return agreed.shippingPaise;
   if (way === null) return subtotalPaise > FLAT.freeAbovePaise ? 0 : FLAT.feePaise;
   const packs = [...lines.values()].map(({ quantity }) => ({
     quantity,
@@ -149,13 +186,22 @@ export async function expectModel(
   await expectMoney(db, order, model);
   for (const [product, packs] of stock) {
     const { stockCount } = await db.product.findUniqueOrThrow({ where: { id: product } });
-    const sold = [...model.lines.values()].filter(
-      ({ asked }) => "product" in asked && asked.product === product,
-    );
-    const held = model.isCancelled ? 0 : sum(sold.map(({ quantity }) => quantity));
+    const held = model.isCancelled ? 0 : countPacks(model, product);
     expect(stockCount).toBe(packs - held + (model.back.get(product) ?? 0));
   }
+  await expectClaimed(db, id, model);
   await expectUnchanged(db, id, model);
+}
+
+/** The credit notes of claims take off what was claimed, and nothing else. */
+async function expectClaimed(db: PrismaClient, id: string, { claimed }: OrderModel) {
+  const lines = await db.orderDocumentLine.groupBy({
+    by: ["orderLineId"],
+    where: { document: { orderId: id, claim: { isNot: null } } },
+    _sum: { quantity: true },
+  });
+  const credited = lines.map(({ orderLineId, _sum }) => [orderLineId, _sum.quantity] as const);
+  expect(new Map(credited)).toEqual(claimed);
 }
 
 async function expectTotals(db: PrismaClient, order: Order, model: OrderModel): Promise<void> {
@@ -164,7 +210,13 @@ async function expectTotals(db: PrismaClient, order: Order, model: OrderModel): 
   const bills = await db.$transaction((tx) => readBills(tx, order.id));
   const prices = bills.flatMap((bill) => bill.prices);
   const billed = (amount: (price: (typeof prices)[number]) => number) => sum(prices.map(amount));
-  const wantedPaise = calculatePercent(subtotalPaise, model.promoPercent);
+  const { agreed, sample } = model;
+  const creditPaise = sample?.creditPaise ?? 0;
+  const wantedPaise =
+    creditPaise +
+    (agreed
+      ? Math.min(agreed.discountPaise, subtotalPaise)
+      : calculatePercent(subtotalPaise, model.promoPercent));
   const restPaise = subtotalPaise - billed((price) => price.grossPaise);
   const billedDiscount = billed((price) => price.discountPaise);
   const amounts: Amounts = {
@@ -175,7 +227,7 @@ async function expectTotals(db: PrismaClient, order: Order, model: OrderModel): 
       sum(bills.map((bill) => bill.amounts.shippingPaise)),
     ),
   };
-  expect(totals).toMatchObject(amounts);
+  expect(totals).toMatchObject({ ...amounts, sampleCreditPaise: creditPaise });
   expect(order.shippingWay).toBe(model.way);
   expect(gst === null).toBe(!model.isGst);
   if (!gst) {

@@ -296,3 +296,15 @@ it("an offer's order keeps its prices, discount and shipping, and returns to its
   expect({ totals, lines }).toEqual({ totals: first.totals, lines: first.lines });
   expect(payment.outstandingPaise).toBe(first.payment.outstandingPaise);
 });
+
+it("an order of an offer keeps its agreed discount, also after it was worth less", async () => {
+  const { id, box, label } = await givenAccepted();
+  const readDiscount = async () => (await readOrder(id)).totals.discountPaise;
+  await correctLines(id, [
+    { line: box, quantity: 0 },
+    { line: label, quantity: 1000 },
+  ]);
+  expect(await readDiscount()).toBe(18_000);
+  await correctLines(id, [{ line: label, quantity: 5050 }]);
+  expect(await readDiscount()).toBe(50_137);
+});

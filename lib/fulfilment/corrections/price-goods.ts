@@ -6,7 +6,7 @@ import { shipCart } from "@/lib/orders/cart/cart-shipping";
 import { creditSamples, type SampleCredit } from "@/lib/orders/cart/sample-credit";
 import type { Order } from "@/lib/orders/order";
 import { shippingProblem } from "@/lib/orders/place/order-refusal";
-import { calculatePercent } from "@/lib/pricing/money";
+import { calculatePercent, toSafePaise } from "@/lib/pricing/money";
 import { calculateAmounts, type Amounts } from "@/lib/pricing/totals";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -49,18 +49,25 @@ export async function priceGoods(
   const wanted: Amounts = {
     ...plain,
     shippingPaise: shipping.shippingPaise,
-    discountPaise: agreedDiscount(order, plain, options.owner) + samples.creditPaise,
+    discountPaise: (await readDiscount(tx, order, plain, options.owner)) + samples.creditPaise,
   };
   const billed = order.payment.isBilled ? await readBills(tx, order.id) : [];
   const priced = priceLines(order, await withRates(goods, options), wanted, billed);
   return { goods, samples, shippingWay: shipping.way, ...priced };
 }
 
-/** The agreed discount without sample credit. */
-function agreedDiscount({ promo, totals }: Order, plain: Amounts, { offerVersionId }: Owner) {
-  if (promo) return calculatePercent(plain.subtotalPaise, promo.percent);
-  const agreedPaise = totals.discountPaise - totals.sampleCreditPaise;
-  return offerVersionId === null ? 0 : Math.min(agreedPaise, plain.subtotalPaise);
+/** The discount of the promo code or the accepted offer, without sample credit. */
+async function readDiscount(
+  tx: Transaction,
+  { promo }: Order,
+  { subtotalPaise }: Amounts,
+  { offerVersionId: id }: Owner,
+): Promise<number> {
+  if (promo) return calculatePercent(subtotalPaise, promo.percent);
+  if (id === null) return 0;
+  const select = { discountPaise: true } as const;
+  const version = await tx.offerVersion.findUniqueOrThrow({ where: { id }, select });
+  return Math.min(toSafePaise(version.discountPaise), subtotalPaise);
 }
 
 /** Recalculates the order's sample credit for the remaining products, up to the original credit. */
