@@ -10,7 +10,7 @@ const CorrectOwnDialog = late(
   null,
 );
 
-/** Lets the buyer change address, purchase order number and note while they can still cancel the order. */
+/** Lets the buyer change address, purchase order number and note until production begins. */
 export function CorrectOwnOrder({
   className,
   ...props

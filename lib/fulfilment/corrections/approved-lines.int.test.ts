@@ -9,7 +9,7 @@ import { requireProof } from "@/lib/artwork/require-proof";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
-const { correctLines, approve, readOrder } = correctionSteps(db);
+const { correct, correctLines, approve, readOrder } = correctionSteps(db);
 
 const OPTION = { name: "Offset", sides: 1, maxColours: 4, minPieces: 1, leadDays: null };
 
@@ -35,6 +35,13 @@ it("keeps its approval at another quantity", async () => {
   const [printed] = (await readOrder(id)).lines;
   expect(printed).toMatchObject({ quantity: 5, stage: "approved" });
   expect(await listProofs(db, { orderId: id })).toMatchObject([{ _id: proof, state: "approved" }]);
+});
+
+it("leaves its buyer address, PO number and note until production begins", async () => {
+  const { id } = await givenApproved();
+  const asked = { poNumber: "PO-77" };
+  await correct(id, { asked, party: "customer", actor: asha });
+  expect((await readOrder(id)).billing.poNumber).toBe("PO-77");
 });
 
 it("is removed with its approval, which stays as evidence without being shown", async () => {

@@ -151,7 +151,7 @@ function Actions({ order, onChanged, reload }: OrderSheetsProps) {
       {order.handOverTo && (
         <HandOver kind="order" id={order._id} to={order.handOverTo} onDone={reload} />
       )}
-      {order.cancellable && mayDo(order, "act") && (
+      {order.status === "Pending" && mayDo(order, "act") && (
         <CorrectOwnOrder order={order} onChanged={onChanged} />
       )}
       {order.cancellable && mayDo(order, "cancel") && (

@@ -50,12 +50,10 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
           )
         }
         actions={
-          order.cancellable && (
-            <>
-              <CorrectOwnOrder {...changing} />
-              <CancelOrder {...changing} reload={reload} />
-            </>
-          )
+          <>
+            {order.status === "Pending" && <CorrectOwnOrder {...changing} />}
+            {order.cancellable && <CancelOrder {...changing} reload={reload} />}
+          </>
         }
       />
     );
