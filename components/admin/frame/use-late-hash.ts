@@ -15,7 +15,7 @@ export function useLateHash(): void {
     if (hash === "") return;
     const watch = new ResizeObserver(() => {
       if (window.location.hash === hash) {
-        document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+        document.getElementById(hash.slice(1))?.scrollIntoView();
       } else watch.disconnect();
     });
     const end = () => watch.disconnect();
