@@ -4,7 +4,7 @@ import { EXPIRED_TAGS_CHANNEL } from "@/lib/http/cache/expired-tags-channel";
 
 /**
  * Records for the owner of a test shop that payment is arranged with each order, in place of the demo's payment
- * methods, and lets it keep the demo's name. Running it again changes nothing.
+ * methods. Running it again changes nothing.
  */
 export async function decidePayments(databaseUrl: string): Promise<void> {
   const database = new pg.Client(databaseUrl);
@@ -18,11 +18,6 @@ export async function decidePayments(databaseUrl: string): Promise<void> {
     await database.query(
       `INSERT INTO "settings" ("key", "value", "updatedAt") VALUES ('paymentMethods', '', now())
        ON CONFLICT DO NOTHING`,
-    );
-    // The texts of the tests are those of the demo's maker.
-    await database.query(
-      `INSERT INTO "settings" ("key", "value", "updatedAt") VALUES ('demoCatalogue', 'filled', now())
-       ON CONFLICT ("key") DO UPDATE SET "value" = 'filled'`,
     );
     await database.query("SELECT pg_notify($1, $2)", [EXPIRED_TAGS_CHANNEL, "settings"]);
   } finally {

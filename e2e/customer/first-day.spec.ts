@@ -38,7 +38,7 @@ async function findNoWayToPay({ buyer }: Day): Promise<void> {
   const refusal = buyer.page
     .getByRole("status")
     .filter({ hasText: "This shop takes no orders yet, because it has not set how it is paid." });
-  await expect(refusal.getByRole("link", { name: "hello@shop.example" })).toBeVisible();
+  await expect(refusal.getByRole("link", { name: "hello@klnpackaging.example" })).toBeVisible();
   await expect(completeOrder(buyer.page)).toHaveCount(0);
 }
 

@@ -4,7 +4,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Transaction } from "@/lib/db/client";
-import { DEMO_STATE_KEY } from "@/lib/shop/settings/demo/demo-state";
+import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
@@ -30,20 +30,12 @@ export async function fillDemoCatalogue(db: PrismaClient): Promise<number> {
   return rows.length;
 }
 
-/** Records that a shop begins without demo data, so that it does not claim the demo's name and place. */
-export async function beginWithoutDemo(db: PrismaClient): Promise<void> {
-  await db.setting.createMany({
-    data: [{ key: DEMO_STATE_KEY, value: "none" }],
-    skipDuplicates: true,
-  });
-}
-
 async function isWanted(db: PrismaClient): Promise<boolean> {
   const state = await db.setting.findUnique({
     where: { key: DEMO_STATE_KEY },
-    select: { value: true },
+    select: { key: true },
   });
-  return (state?.value ?? "none") === "none" && (await db.product.count()) === 0;
+  return !state && (await db.product.count()) === 0;
 }
 
 interface ProductRows {
@@ -129,10 +121,8 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       "product.changed",
       created.map(({ id }) => id),
     );
-    await tx.setting.upsert({
-      where: { key: DEMO_STATE_KEY },
-      create: { key: DEMO_STATE_KEY, value: "filled" },
-      update: { value: "filled" },
+    await tx.setting.create({
+      data: { key: DEMO_STATE_KEY, value: "filled" },
       select: { key: true },
     });
     await recordAudit(tx, {

@@ -69,9 +69,8 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
         action={remove}
       >
         <p>
-          {removalText(demo.products - (isKeepingData ? demo.edited : 0))} {alongText(demo)} So do
-          the demo’s name, phone and address, where you have not entered yours. Orders stay as they
-          are.
+          {removalText(demo.products - (isKeepingData ? demo.edited : 0))} {alongText(demo)} Orders
+          stay as they are.
         </p>
         {demo.edited > 0 && (
           <label className="mt-3 flex min-h-11 items-center gap-3">

@@ -10,7 +10,6 @@ import { givenOrder, givenProduct, givenReview, givenSetting } from "@/e2e/steps
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { givenPicture } from "@/e2e/steps/given-picture";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
-import { readSetup } from "@/lib/dashboard/setup/read-setup";
 import { deleteDemoData, readDemoData } from "./delete-demo-data";
 
 const { db } = testDatabase();
@@ -178,14 +177,6 @@ describe("removing the demo data", () => {
     expect(await db.product.count()).toBe(0);
     expect(await db.order.count()).toBe(placed);
   });
-});
-
-it("leaves neither the demo's name and place nor a default of the owner's in the way", async () => {
-  await givenDemo(["/media/x.webp"]);
-  await remove();
-  const { siteName, contactAddress, footerCredits } = await readShopSettings(db);
-  expect([siteName, contactAddress, footerCredits]).toEqual(["Packaging Shop", "India", ""]);
-  expect(await readSetup(db, false)).toMatchObject({ name: false, contactAddress: false });
 });
 
 describe("the next start", () => {

@@ -6,12 +6,12 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
 import { log } from "@/lib/base/log";
 import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/queries";
-import { DEMO_STATE_KEY } from "@/lib/shop/settings/demo/demo-state";
 import {
   listInventedPayments,
   removeInventedPayments,
 } from "@/lib/shop/settings/demo/invented-payments";
 import { countInvented, removeInvented } from "@/lib/shop/content/invented";
+import { DEMO_STATE_KEY } from "./demo-state";
 import type { DemoData, EditedDemo } from "./schemas";
 
 /** The demo makes a product within a moment; a later change was made by a person. */

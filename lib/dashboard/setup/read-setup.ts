@@ -14,21 +14,16 @@ export const SETUP_DISMISSED = "setupDismissed";
 /** The defaults of these settings may be right, so they count as chosen once the owner has saved them. */
 const CHOSEN: SettingKey[] = ["serviceableStates", "taxPercent", "taxRegime"];
 
-/** These count once they are stored with another value than the demo's. */
-const OWN = ["siteName", "contactPhone", "contactAddress"] as const;
-
 /**
  * Returns which first steps are done, by the shop's actual state; null once the list is dismissed.
  * @param secondFactor whether the admin who asks has one
  */
 export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | null> {
   const stored = await db.setting.findMany({
-    where: { key: { in: [SETUP_DISMISSED, LAST_BACKUP, ...CHOSEN, ...OWN] } },
-    select: { key: true, value: true },
+    where: { key: { in: [SETUP_DISMISSED, LAST_BACKUP, ...CHOSEN] } },
+    select: { key: true },
   });
   const isStored = (...names: string[]) => stored.some(({ key }) => names.includes(key));
-  const isOwn = (name: (typeof OWN)[number]) =>
-    stored.some(({ key, value }) => key === name && value !== SETTINGS[name].value);
   if (isStored(SETUP_DISMISSED)) return null;
   const [settings, mail, product, company, demo] = await Promise.all([
     readShopSettings(db),
@@ -41,10 +36,10 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     readDemoData(db),
   ]);
   return {
-    name: isOwn("siteName"),
+    name: settings.siteName !== SETTINGS.siteName.value,
     contactEmail: !isInvented(settings.contactEmail),
-    contactPhone: isOwn("contactPhone"),
-    contactAddress: isOwn("contactAddress"),
+    contactPhone: settings.contactPhone !== SETTINGS.contactPhone.value,
+    contactAddress: settings.contactAddress !== SETTINGS.contactAddress.value,
     logo: settings.logoImageUrl !== "",
     states: isStored("serviceableStates"),
     tax: isStored("taxPercent", "taxRegime"),

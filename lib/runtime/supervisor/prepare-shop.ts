@@ -7,7 +7,7 @@ import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { withStartLock } from "@/lib/db/locks/advisory-locks";
 import type { Env } from "@/lib/base/env";
 import { prepareQueues } from "@/lib/messaging/queue/prepare-queues";
-import { beginWithoutDemo, fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
+import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
@@ -57,7 +57,7 @@ export function prepareContents(
           const text = added > 0 ? `${added} products added` : "nothing to add";
           return { value: undefined, text };
         });
-      } else await beginWithoutDemo(db);
+      }
       return { admin, demo: dev && isDemo ? await createDemoAccounts(db) : [] };
     } finally {
       await db.$disconnect();

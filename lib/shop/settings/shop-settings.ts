@@ -109,7 +109,7 @@ export type SettingValues = Record<SettingKey, string>;
 /** Merges stored rows over the defaults; rows of unknown keys are left out. */
 export function withDefaults(rows: readonly { key: string; value: string }[]): SettingValues {
   const stored = new Map(rows.map((row) => [row.key, row.value]));
-  const own = ownDefaults(stored);
+  const own = ownDefaults(stored.get("siteName"));
   const entries = SETTING_KEYS.map((key) => [
     key,
     stored.get(key) ?? own[key] ?? SETTINGS[key].value,

@@ -1,24 +1,13 @@
 import { ORDER_PREFIX } from "@/lib/base/ids/order-number";
 import { SETTINGS, type SettingKey } from "../definitions";
-import { DEMO_STATE_KEY } from "./demo-state";
 
-type Defaults = Partial<Record<SettingKey, string>>;
-
-/** What a shop without demo data says of itself until its owner does: nothing that belongs to somebody. */
-const NOBODYS: Defaults = {
-  siteName: "Packaging Shop",
-  contactEmail: "hello@shop.example",
-  contactPhone: "+91 00000 00000",
-  contactAddress: "India",
-};
-
-/** Returns the defaults of a shop that is no longer the demo's: by its name, or because its demo data are gone. */
-export function ownDefaults(stored: ReadonlyMap<string, string>): Defaults {
-  const state = stored.get(DEMO_STATE_KEY);
-  const nobodys = state === "removed" || state === "none" ? NOBODYS : {};
-  const name = stored.get("siteName") ?? nobodys.siteName ?? SETTINGS.siteName.value;
-  if (name === SETTINGS.siteName.value) return nobodys;
-  return { ...nobodys, orderPrefix: suggestPrefix(name), footerCredits: "" };
+/**
+ * Returns the defaults that follow the shop's name: its order numbers do not begin like the demo's, and its footer
+ * claims no place.
+ */
+export function ownDefaults(siteName: string | undefined): Partial<Record<SettingKey, string>> {
+  if (siteName === undefined || siteName === SETTINGS.siteName.value) return {};
+  return { orderPrefix: suggestPrefix(siteName), footerCredits: "" };
 }
 
 /** Suggests "NAIR" for "Nair Cartons" and "APW" for "Annapurna Paper Works". */
