@@ -28,7 +28,9 @@ const field = (name: string) => page.getByRole("textbox", { name });
 
 it("sets agreed prices per piece, by quantity and with an end date", async () => {
   const saved = await open(ITEM);
-  await expect.element(page.getByText("₹17,500.00 from 1,000 for 1,000 pieces")).toBeVisible();
+  await expect
+    .element(page.getByText("₹17,500.00 from 1,000 pieces, per 1,000 pieces"))
+    .toBeVisible();
   await button("Agree Prices of Mailer box").click();
   await expect.element(field("From pieces, price 1")).toHaveValue("1000");
   await button("Add price").click();

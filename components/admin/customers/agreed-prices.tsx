@@ -8,11 +8,10 @@ import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { dayName } from "@/lib/base/india-time";
-import { countText } from "@/lib/base/text/counts";
 import { call, callList } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { itemFormSchema, type ItemAnswer } from "@/lib/orders/items/schemas";
-import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { TierRows } from "../shared/tier-rows";
 
@@ -65,13 +64,13 @@ function agreedText({ prices, validUntil, ...item }: ItemAnswer): string {
   const unit = priceUnit({ ...item, packSize: null });
   if (prices.length === 0) return "No agreed price";
   const tiers = prices.map(
-    ({ from, price }) => `${formatRupees(toPaise(price))} from ${countText(from)}`,
+    ({ from, price }) => `${formatRupees(toPaise(price))} from ${quantityWords(from, item.unit)}`,
   );
   const isOver = validUntil !== null && validUntil < dayName(new Date());
   const until = validUntil
     ? `, ${isOver ? "ended on" : "until"} ${dayText(new Date(validUntil))}`
     : "";
-  return `${tiers.join(", ")} for ${unit}${until}`;
+  return `${tiers.join(", ")}, per ${unit}${until}`;
 }
 
 interface EditPricesProps {

@@ -36,7 +36,7 @@ it("shows an empty period, and a payment in advance", async () => {
   answer("GET /account/statement", ok({ ...STATEMENT, rows: [], opening: -500, closing: -500 }));
   await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   await expect.element(screen.getByText("Nothing in This Period")).toBeVisible();
-  await expect.element(screen.getByText("in advance").first()).toBeVisible();
+  await expect.element(screen.getByText("₹500.00 in advance").first()).toBeVisible();
   await expectNoAxeViolations();
 });
 

@@ -125,7 +125,7 @@ function Balance({ amount }: { amount: number }) {
   return (
     <>
       <Rupees amount={Math.abs(amount)} />
-      {amount < 0 && <span className="font-normal text-muted-foreground">{t("in advance")}</span>}
+      {amount < 0 && <span className="font-normal text-muted-foreground"> {t("in advance")}</span>}
     </>
   );
 }
