@@ -18,7 +18,7 @@ interface StyleDrawingProps {
   style: Style;
   /** The size to draw; the usual size if absent or not drawable. */
   asked?: RequestedSize;
-  /** Without measures, which nobody could read. */
+  /** Without the measures and the fibres of the paper, which would be dirt on a small picture. */
   isSmall?: boolean;
   className?: string;
 }
@@ -34,7 +34,7 @@ export function StyleDrawing(props: StyleDrawingProps) {
   const drawn = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
   const picture = isSmall ? { ...drawn, measures: [] } : drawn;
   return (
-    <div className={cn("relative w-full overflow-hidden bg-card fibres", className)}>
+    <div className={cn("relative w-full overflow-hidden bg-card", !isSmall && "fibres", className)}>
       <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, t)} />
     </div>
   );

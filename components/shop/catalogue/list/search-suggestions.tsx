@@ -176,7 +176,7 @@ function usePrices(
 interface Suggestion extends Pick<AnswerOf<"GET /products/suggest">[number], "_id" | "name"> {
   thumbnailImage: string;
   href: string;
-  /** Of the buyer's own: its code, and what it is made as. */
+  /** Of the buyer's own: what it is made as. */
   detail?: string;
   /** The public price in rupees; undefined of the buyer's own. */
   price?: number;
@@ -213,8 +213,9 @@ function useSuggestions(input: HTMLInputElement, t: Translate) {
         call("GET /products/suggest", { query, signal }).catch(() => []),
       ]);
       const coded = own.map((item): Suggestion => {
-        const { _id, name, thumbnailImage } = item;
-        const detail = lineDetail(item, t, "buyer");
+        const { _id, code, thumbnailImage } = item;
+        const name = `${t("Your code {code}", { code: code ?? "" })}: ${item.name}`;
+        const detail = lineDetail({ ...item, code: null }, t);
         return { _id, name, thumbnailImage, detail, href: codedPage(item) };
       });
       const products = found.map((product) => ({ ...product, href: paths.product(product._id) }));
