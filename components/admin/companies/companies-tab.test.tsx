@@ -50,8 +50,10 @@ it("shows a company with many people in one line at 1280 px, its name whole", as
     legalName: "Annapurna Sweets and Savouries Private Limited",
     members: ["Asha Rao", "Ravi Menon", "Kiran Das"].map((name) => ({ ...member, name })),
   };
+  const waiting = firstOf(COMPANY.people);
+  const invited = { ...company, _id: waiting._id, name: "Rao Mills", members: [] };
   answer("GET /admin/price-lists", page([]));
-  answer("GET /admin/companies", page([company]));
+  answer("GET /admin/companies", page([company, invited]));
   // The width beside the menu.
   const beside = (
     <div style={{ width: 992 }}>

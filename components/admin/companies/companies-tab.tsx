@@ -238,7 +238,15 @@ function NameCell({ company }: { company: AdminCompany }) {
 function peopleCell({ members, people }: AdminCompany) {
   const [first, ...others] = members;
   const [next] = people;
-  if (!first) return next ? `${next.name}: ${invitationText(next)}` : "–";
+  if (!first && next) {
+    return (
+      <span title={invitationText(next)}>
+        {next.name}{" "}
+        <span className="text-muted-foreground">{next.invitedAt ? "invited" : "not invited"}</span>
+      </span>
+    );
+  }
+  if (!first) return "–";
   const more = [
     others.length > 0 && `and ${countText(others.length)} more`,
     people.length > 0 && `${countText(people.length)} not joined`,
