@@ -1,4 +1,5 @@
 import { PackageX } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -26,6 +27,7 @@ export function DemoBanner(props: DemoBannerProps) {
 function Banner({ onRemoved, first }: DemoBannerProps) {
   const { value: demo, adopt, reload } = useLoad({ load: loadDemoData, first });
   const [asking, setAsking] = useState(false);
+  const router = useRouter();
   const [isKeepingData, setKeeping] = useState(true);
   if (!demo || demo.products === 0) return null;
 
@@ -40,6 +42,8 @@ function Banner({ onRemoved, first }: DemoBannerProps) {
       query: { confirm: "yes", edited: isKeepingData ? "keep" : "remove" },
     });
     await onRemoved();
+    // The first steps are drawn by the server.
+    router.refresh();
     adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [], payments: false });
     return { title: "Demo Products Removed", description: doneText(done) };
   }
