@@ -54,7 +54,7 @@ test("a buyer pays the advance, uploads artwork and approves the proof on a phon
   buyer.presses = 0;
   await buyer.press(buyer.button("See the proof"));
   await buyer.press(buyer.button("Approve Proof 1"));
-  await expect(buyer.page.getByRole("dialog").getByText("2 packs")).toBeVisible();
+  await expect(buyer.page.getByRole("dialog").getByText("2 packs", { exact: true })).toBeVisible();
   await buyer.type("name", "Asha Verma");
   await buyer.press(buyer.answer("Approve"));
   await expect(buyer.page.getByText("Approved by Asha Verma")).toBeVisible();
