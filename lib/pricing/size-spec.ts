@@ -32,6 +32,19 @@ export interface SizeChoice extends SizeSpec {
   style: string;
 }
 
+/** The choices of a line's box; undefined for other lines. */
+export function toSizeChoice({
+  style,
+  made,
+}: {
+  style?: string | undefined;
+  made?: SizeSpec | undefined;
+}): SizeChoice | undefined {
+  if (style === undefined || made === undefined) return undefined;
+  const { length, width, height, inside, board, print, finish } = made;
+  return { style, length, width, height, inside, board, print, finish };
+}
+
 /** Equal only for equal specs: used to find approved, quoted and saved ones. */
 export const specKey = (style: string, spec: SizeSpec): string =>
   JSON.stringify([

@@ -5,7 +5,7 @@ import { asSentence } from "@/lib/base/text/sentence";
 import { sizeText } from "@/lib/catalogue/sizes/size-link";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { lineDetail } from "@/lib/orders/line-text";
-import { MOST_PIECES, SIZE_BASIS, type SizeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, SIZE_BASIS, toSizeChoice, type SizeChoice } from "@/lib/pricing/size-spec";
 import { itemKey, lineKey, sizeKey } from "@/lib/orders/cart/line-key";
 import { getMaxQuantity, quantityText, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
@@ -15,7 +15,6 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineName } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import { findMade } from "@/lib/orders/place/reorder";
 import { getKey } from "../item-key";
 import { isNamed, isOwn, type StoredItem } from "./stored-item";
 
@@ -127,7 +126,7 @@ function toOwnLine(
   return {
     id: getKey(item),
     productId: item._id,
-    made: item.made ?? (known && findMade(known)),
+    made: item.made ?? (known && toSizeChoice(known)),
     item: item.item,
     choice: ownChoice(item, known, t),
     extras: isMade ? extras.map((extra) => toExtra(extra, t)) : [],

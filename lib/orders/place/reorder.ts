@@ -4,7 +4,7 @@ import { requestedKey, itemKey, lineKey } from "@/lib/orders/cart/line-key";
 import type { RequestedItem, Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import type { PrintChoice } from "@/lib/pricing/print-options";
-import { MOST_PIECES, specKey, type SizeChoice } from "@/lib/pricing/size-spec";
+import { MOST_PIECES, specKey, toSizeChoice, type SizeChoice } from "@/lib/pricing/size-spec";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { specTexts } from "../line-text";
@@ -46,7 +46,7 @@ export function reorderQuestion({ products }: Ordered): { items: RequestedItem[]
   for (const line of products.filter(isAgain)) {
     const { product, quantity } = line;
     const sum = (wanted.get(getKey(line))?.quantity ?? 0) + quantity;
-    const made = findMade(line);
+    const made = toSizeChoice(line);
     const pieces = Math.min(sum, MOST_PIECES);
     const own = findItem(line);
     if (own) wanted.set(getKey(line), { item: own, quantity: pieces });
@@ -68,16 +68,6 @@ type OrderedLine = Ordered["products"][number];
 const isAgain = ({ kind, made }: OrderedLine) =>
   kind === "product" || (kind !== "sample" && made !== undefined);
 
-/** The choices of a box made to size; undefined for other lines. */
-export function findMade({
-  style,
-  made,
-}: Pick<OrderedLine, "style" | "made">): SizeChoice | undefined {
-  if (style === undefined || made === undefined) return undefined;
-  const { length, width, height, inside, board, print, finish } = made;
-  return { style, length, width, height, inside, board, print, finish };
-}
-
 /** The buyer's item of an approved box made to size: it needs no new proof. */
 const findItem = ({ item, made, stage }: OrderedLine): string | undefined =>
   made && stage === "approved" ? item : undefined;
@@ -92,14 +82,14 @@ function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined 
 function getKey(line: OrderedLine): string {
   const item = findItem(line);
   if (item) return itemKey(item);
-  const made = findMade(line);
+  const made = toSizeChoice(line);
   if (made) return specKey(made.style, made);
   return lineKey(line.product._id ?? line._id, { print: findPrint(line) });
 }
 
 function getQuotedKey(line: QuoteLine): string {
   if (line.item) return itemKey(line.item);
-  const made = findMade(line);
+  const made = toSizeChoice(line);
   return made ? specKey(made.style, made) : lineKey(line.product ?? "", { print: line.print });
 }
 
@@ -148,7 +138,7 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
     if (seen.has(key)) continue;
     seen.add(key);
     const most = line ? purchasable(line) : 0;
-    const made = line && findMade(line);
+    const made = line && toSizeChoice(line);
     const own = line?.item;
     const _id = own ?? made?.style ?? line?.product;
     if (!line || !_id || most === 0) {

@@ -1,6 +1,6 @@
 import { SmallPicture } from "@/components/domain/artwork/small-picture";
 import { MadePicture } from "@/components/shop/sizes/made-picture";
-import { findMade } from "@/lib/orders/place/reorder";
+import { toSizeChoice } from "@/lib/pricing/size-spec";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
 
 /** The proof's picture, or else the product's or the box's. */
@@ -12,7 +12,7 @@ export function ItemPicture({ item }: { item: ItemAnswer }) {
   }
   return (
     <MadePicture
-      made={findMade({ style: style ?? undefined, made })}
+      made={toSizeChoice({ style: style ?? undefined, made })}
       src={thumbnailImage}
       sizes="80px"
       width={80}
