@@ -99,9 +99,10 @@ export function completeOrder(page: Page): Locator {
   return page.getByRole("button", { name: "Complete Order" });
 }
 
-export async function confirmedOrderNumber(page: Page): Promise<string> {
+export async function confirmedOrderNumber(page: Page, prefix = "KLN"): Promise<string> {
+  const pattern = new RegExp(String.raw`${prefix}-\d{6}-[0-9A-Z]{6}`);
   await page.waitForURL(/\/order-confirmation/);
-  const number = page.getByText(/KLN-\d{6}-[0-9A-Z]{6}/).first();
+  const number = page.getByText(pattern).first();
   await expect(number).toBeVisible();
-  return /KLN-\d{6}-[0-9A-Z]{6}/.exec(await number.innerText())?.[0] ?? "";
+  return pattern.exec(await number.innerText())?.[0] ?? "";
 }

@@ -30,8 +30,3 @@ it("shows returns and refunds in plain words", async () => {
     .toBeVisible();
   await expectNoAxeViolations();
 });
-
-it("renders nothing without any", async () => {
-  await show(<MovementsNote products={[]} refunds={[]} returns={[]} />);
-  expect(page.getByText("Returns and refunds").elements()).toEqual([]);
-});

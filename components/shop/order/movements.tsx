@@ -8,11 +8,10 @@ import { MEANS_NAMES } from "@/lib/payments/kinds";
 
 type Movements = Pick<OrderAnswer, "products" | "refunds" | "returns">;
 
-/** Returned goods and refunds of an order, for its customer; renders nothing when there are none. */
+/** Returned goods and refunds of an order, for its customer. */
 export function MovementsNote({ products: lines, refunds = [], returns = [] }: Movements) {
   const t = useTranslate();
   const findUnit = (id: string) => lines.find(({ _id }) => _id === id)?.unit ?? "PAC";
-  if (refunds.length + returns.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{t("Returns and refunds")}</h2>

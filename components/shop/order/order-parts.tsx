@@ -26,7 +26,6 @@ import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { EndedShortNote } from "./ended-short-note";
 import type { ShopContact } from "./shop-contact";
-import { MovementsNote } from "./movements";
 import { NeededNow, PARTS } from "./needed-now";
 import { NextSteps } from "./next-steps";
 import { ProgressList } from "./progress-list";
@@ -41,6 +40,7 @@ const CallOffsCard = late(
     import("@/components/domain/order/call-offs/call-offs-card").then((file) => file.CallOffsCard),
   null,
 );
+const MovementsNote = late(() => import("./movements").then((file) => file.MovementsNote), null);
 const HowToPay = late(() => import("./how-to-pay").then((file) => file.HowToPay), null);
 const PurchaseOrder = late(
   () => import("@/components/domain/order/purchase-order").then((file) => file.PurchaseOrder),
@@ -81,6 +81,7 @@ export function OrderParts(props: OrderPartsProps) {
   const waitsForBuyer = Boolean(confirm) || stopsProduction(needed);
   const words = getStatusText({ ...order, waitsForBuyer });
   const mayAct = mayDo(order, "act");
+  const hasMovements = Boolean(order.refunds?.length || order.returns?.length);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
       <div className="min-w-0 space-y-4">
@@ -101,7 +102,7 @@ export function OrderParts(props: OrderPartsProps) {
         <DispatchesCard order={order} />
         <CallOffsCard order={order} reload={mayAct ? reload : undefined} />
         <ClaimsCard order={order} />
-        <MovementsNote {...order} />
+        {hasMovements && <MovementsNote {...order} />}
         {reload && (
           <ArtworkFold
             {...{ order, orderKey, reload }}
