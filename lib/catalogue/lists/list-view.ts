@@ -55,7 +55,6 @@ export interface NothingFound {
   size?: Size;
   /** The next larger sizes, each with the difference per side in millimetres. */
   sizes: readonly (Shown<ProductSummary> & Pick<NextSize, "larger">)[];
-  made: readonly OfferedSize[];
 }
 
 export interface ListedCategory {
@@ -78,6 +77,8 @@ export interface ListView extends Pick<
   categories: readonly ListedCategory[];
   groups: readonly FacetGroup[];
   chosen: readonly ChosenFilter[];
+  /** The size of the search as boxes made to size. */
+  own?: { size: Size; made: readonly OfferedSize[] };
   /** Absent when something was found. */
   nothing?: NothingFound;
 }
@@ -102,15 +103,21 @@ export function listView(read: ListRead, t: Translate = inEnglish): ListView {
     products: products.map(toCardSummary),
     groups: facetGroups(list, facets, t),
     chosen: chosenFilters(list, t),
+    ...ownSizes(read),
     ...(products.length === 0 ? { nothing: nothingFound(read, t) } : {}),
   };
+}
+
+function ownSizes({ list, made = [] }: ListRead): Pick<ListView, "own"> {
+  const size = sizeIn(list.q ?? "");
+  return size && made.length > 0 ? { own: { size, made } } : {};
 }
 
 const getCount = (name: string, counts: ListRead["counts"]) =>
   counts ? { count: counts.get(name) ?? 0 } : {};
 
 function nothingFound(read: ListRead, t: Translate): NothingFound {
-  const { list, facets, nearest = [], popular = [], sizes = [], made = [] } = read;
+  const { list, facets, nearest = [], popular = [], sizes = [] } = read;
   const size = sizeIn(list.q ?? "");
   return {
     relaxed: relaxedFilters(list, facets, t),
@@ -118,7 +125,6 @@ function nothingFound(read: ListRead, t: Translate): NothingFound {
     // Best rated products do not help a search by size.
     popular: size ? [] : popular.map(toCardSummary),
     ...(size ? { size } : {}),
-    made,
     sizes: sizes.map(({ dimensions, larger, ...product }) => ({
       ...toCardSummary(product),
       dimensions,

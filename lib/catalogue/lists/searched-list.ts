@@ -14,7 +14,9 @@ import { inCategory, listAddressFrom, type ListAddress } from "./list-address";
 import type { ListRead } from "./list-view";
 import { lastPage } from "./page-numbers";
 import { shownBy } from "../price/shown-tax";
-import { offerSizes } from "../sizes/offer-sizes";
+import type { ProductSummary } from "../schemas";
+import { isSameSize, sizeIn } from "../search/sizes";
+import { type OfferedSize, offerSizes } from "../sizes/offer-sizes";
 
 /**
  * Resolves an address of /products with free text or filters. Such an address always shows a list: values that cannot
@@ -58,6 +60,16 @@ async function search(shop: SearchedShop, requested: ListAddress) {
   return { list, found: await searchCatalogue(shop, list) };
 }
 
+/** Prices the size of the search as boxes made to size, unless a product has exactly this size. */
+async function offerOwnSize(
+  { q = "", page }: ListAddress,
+  products: readonly Pick<ProductSummary, "dimensions">[],
+): Promise<OfferedSize[]> {
+  if (!sizeIn(q) || page > 1) return [];
+  const isExact = products.some(({ dimensions }) => isSameSize(q, dimensions ?? ""));
+  return isExact ? [] : offerSizes(q);
+}
+
 export async function searchedList(shop: SearchedShop, query: Query): Promise<ListRead> {
   const { list: requested, shelf, shelves } = await findSearchedList(shop, query);
   const { list, found } = await search(shop, requested);
@@ -65,12 +77,12 @@ export async function searchedList(shop: SearchedShop, query: Query): Promise<Li
   const { settings, rates } = shop;
   const products = shownBy(settings, rates, found.items);
   const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };
-  if (found.total > 0) return read;
-  const [nearest, next, popular, made] = await Promise.all([
+  const made = await offerOwnSize(list, products);
+  if (found.total > 0) return { ...read, made };
+  const [nearest, next, popular] = await Promise.all([
     getNearestCategories(shop, requested),
     getNextSizes(shop, requested),
     getPopularProducts(shop.language),
-    offerSizes(requested.q ?? ""),
   ]);
   const sizes = shownBy(settings, rates, next);
   return { ...read, nearest, sizes, made, popular: shownBy(settings, rates, popular) };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { differenceFrom, readMeasures, listSides, sizeIn } from "./sizes";
+import { differenceFrom, isSameSize, listSides, readMeasures, sizeIn } from "./sizes";
 
 const exactly = (text: string) => readMeasures(text).measures.map(({ exact }) => exact);
 
@@ -107,6 +107,16 @@ describe("the size that a search names", () => {
   it.each(["mailer box", "lid 90 mm", "250 ml", "3 ply", ""])("does not stand in %j", (text) => {
     expect(sizeIn(text)).toBeUndefined();
   });
+});
+
+it.each([
+  ["mailer 233x157x71", "9 × 6 × 3 inch", false],
+  ["70 x 230 x 155", "230 × 155 × 70 mm outside (L × W × H)", true],
+  ["23x15.5x7", "230 × 155 × 70 mm", true],
+  ["9x6x3", "9 × 6 × 3 inch", true],
+  ["mailer", "", false],
+])("%j and %j name the same size: %j", (asked, own, isSame) => {
+  expect(isSameSize(asked, own)).toBe(isSame);
 });
 
 describe("how much larger a size is", () => {

@@ -125,6 +125,13 @@ const toMillimetres = ({ lengths, unit }: Size) =>
 /** In whole millimetres, the longest first. */
 export const listSides = (size: Size): number[] => toMillimetres(size).sort((a, b) => b - a);
 
+/** True for texts that name the same size, in any orientation and unit, without the rounding of the trade. */
+export function isSameSize(one: string, other: string): boolean {
+  const terms = (text: string) => readMeasures(text).measures.flatMap(({ exact }) => exact);
+  const others = new Set(terms(other));
+  return terms(one).some((term) => others.has(term));
+}
+
 /**
  * Returns how many millimetres larger `own` is than `asked` in any orientation: compares the longest sides, then the
  * next. The result has the order of `own`.

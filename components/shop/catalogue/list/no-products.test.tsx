@@ -5,6 +5,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { NoProducts } from "./no-products";
+import { OwnSizes } from "./own-sizes";
 
 const MAILER: ProductSummary = {
   _id: "0199f0a0-0000-7000-8000-000000000001",
@@ -25,8 +26,27 @@ const MAILER: ProductSummary = {
   priceTiers: [],
 };
 
+it("is preceded by the price of the size itself, also where similar sizes are found", async () => {
+  const made = [
+    { style: "Mailer box", href: "/custom/mailer-box", quantity: 1000, piecePaise: 1875 },
+  ];
+  const { own } = toView("mailer 233x157x71", { products: [MAILER], total: 1, made });
+  if (!own) throw new Error("It has no price.");
+  await show(<OwnSizes {...own} />);
+  await expect
+    .element(page.getByRole("region", { name: "Made to size: 233 × 157 × 71 mm" }))
+    .toMatchTextContent("₹18.75 a piece at 1,000");
+  await expectNoAxeViolations();
+});
+
 async function showNothingFor(q: string, found: Partial<ListRead>) {
-  const view = listView({
+  const view = toView(q, found);
+  if (!view.nothing) throw new Error("Something was found.");
+  await show(<NoProducts list={view.list} categories={[]} nothing={view.nothing} />);
+}
+
+const toView = (q: string, found: Partial<ListRead>) =>
+  listView({
     list: { q, sort: "relevance", page: 1 },
     products: [],
     total: 0,
@@ -36,9 +56,6 @@ async function showNothingFor(q: string, found: Partial<ListRead>) {
     facets: { total: 0, counts: [], isAtLeast: false, without: {} },
     ...found,
   });
-  if (!view.nothing) throw new Error("Something was found.");
-  await show(<NoProducts list={view.list} categories={[]} nothing={view.nothing} />);
-}
 
 it("shows the next larger sizes with their difference, and offers to request the size", async () => {
   const product = { ...MAILER, hsnCode: null };

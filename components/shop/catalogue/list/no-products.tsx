@@ -7,8 +7,6 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
 import { sizeText, type Size } from "@/lib/catalogue/search/sizes";
 import { paths } from "@/lib/base/paths";
-import { countText } from "@/lib/base/text/counts";
-import { formatRupees } from "@/lib/pricing/money";
 import type { Translate } from "@/lib/i18n/translate";
 import { ProductGrid } from "../product-grid";
 
@@ -18,14 +16,13 @@ interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
 
 /**
  * An empty list: repeats the search and offers the closest lists that have products. For a size it offers the next
- * sizes and the size itself, made to order.
+ * sizes and a request.
  */
 export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   return (
     <>
       {nothing.size ? (
         <>
-          <OwnSizes size={nothing.size} made={nothing.made} />
           <NearSizes size={nothing.size} sizes={nothing.sizes} />
           <MadeToSize size={nothing.size} list={list} hasSizes={nothing.sizes.length > 0} />
         </>
@@ -35,43 +32,6 @@ export function NoProducts({ list, categories, nothing }: NoProductsProps) {
       <Relax filters={nothing.relaxed} />
       {(list.q ?? list.filters) && <LeadOn list={list} categories={categories} nothing={nothing} />}
     </>
-  );
-}
-
-interface OwnSizesProps extends Pick<NothingFound, "made"> {
-  size: Size;
-}
-
-/** Prices of exactly this size, made to order. */
-function OwnSizes({ size, made }: OwnSizesProps) {
-  const t = useTranslate();
-  if (made.length === 0) return null;
-  return (
-    <section aria-labelledby="own-size" className="mb-8">
-      <h2 id="own-size" className="mb-4 text-heading">
-        {t("Made to size: {size}", { size: sizeText(size) })}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {made.map(({ style, href, quantity, piecePaise }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              rel="nofollow"
-              prefetch={false}
-              className="flex h-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg border bg-card p-4 hover:border-foreground"
-            >
-              <span className="font-display text-lg">{t(style)}</span>
-              <span className="tabular">
-                <span className="font-semibold">{formatRupees(piecePaise)}</span>{" "}
-                <span className="text-sm text-muted-foreground">
-                  {t("a piece at {quantity}", { quantity: countText(quantity) })}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

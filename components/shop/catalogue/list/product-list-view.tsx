@@ -19,6 +19,7 @@ import { FACET_PANEL } from "./facet-panel-id";
 import { categoryOptions, type FilterOption, sortOptions } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
 import { NoProducts } from "./no-products";
+import { OwnSizes } from "./own-sizes";
 import { Pagination } from "./pagination";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid";
 import { SearchForm } from "./search-form";
@@ -64,6 +65,7 @@ function Results(view: ListView) {
       {view.didYouMean && <DidYouMean list={list} text={view.didYouMean} />}
       <div className="relative">
         <div className="transition-opacity delay-200 group-has-[form[aria-busy=true]]/list:opacity-0">
+          {view.own && <OwnSizes {...view.own} />}
           {nothing ? (
             <NoProducts list={list} categories={categories} nothing={nothing} />
           ) : (
