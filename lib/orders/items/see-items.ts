@@ -103,7 +103,7 @@ export async function describeItems(db: Db, where: Prisma.ItemWhereInput) {
   });
   const found = await db.orderLine.findMany({
     where: { id: { in: rows.flatMap(({ lineId }) => lineId ?? []) } },
-    select: { id: true, spec: true, print: true },
+    select: { id: true, unit: true, spec: true, print: true },
   });
   const lines = new Map(found.map((line) => [line.id, line]));
   const items = rows.map(({ id, lineId, name, code }) => {
@@ -112,7 +112,13 @@ export async function describeItems(db: Db, where: Prisma.ItemWhereInput) {
     const print = (line?.print ?? null) as LinePrint | null;
     return [
       id,
-      { name, ...(spec && { spec }), ...(print && { print }), ...(code && { code }) },
+      {
+        name,
+        ...(line && { unit: line.unit }),
+        ...(spec && { spec }),
+        ...(print && { print }),
+        ...(code && { code }),
+      },
     ] as const;
   });
   const codes = rows.flatMap(({ lineId, productId, code }) =>

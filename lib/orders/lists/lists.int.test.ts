@@ -139,7 +139,7 @@ it("tells items of the same name apart by spec and code, for who sees them", asy
   const { size, material, print } = MADE;
   const row = await requireList(db, buyer.identity.account, _id);
   expect((await listAnswer(db, row, buyer.identity.account)).items).toMatchObject([
-    { name: "Mailer box", spec: { size, material, print }, code: "BOX-7" },
+    { name: "Mailer box", unit: "PCS", spec: { size, material, print }, code: "BOX-7" },
     { code: "T-1" },
   ]);
   const left = await listAnswer(db, row, alone(buyer).identity.account);

@@ -78,7 +78,7 @@ export const storedItemsSchema = z.array(listItemSchema.and(z.object({ name: z.s
 /** Lines of a list, with what tells items of the same name apart. */
 const toldItemsSchema = z.array(
   storedItemsSchema.element.and(
-    quoteLineSchema.pick({ spec: true, print: true, code: true }).partial(),
+    quoteLineSchema.pick({ unit: true, spec: true, print: true, code: true }).partial(),
   ),
 );
 

@@ -14,14 +14,13 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import { countText } from "@/lib/base/text/counts";
 import { requestedKey, isItemLine } from "@/lib/orders/cart/line-key";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MOST_PIECES } from "@/lib/pricing/size-spec";
-import { lineCount, lineDetail } from "@/lib/orders/line-text";
+import { lineCount, lineDetail, quantityWords } from "@/lib/orders/line-text";
 import { translateMessage } from "@/lib/i18n/translate-message";
 import { putList } from "./put-list";
 
@@ -124,7 +123,9 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
               </div>
             ) : (
               <span className="tabular">
-                {isItemLine(item) ? countText(item.quantity) : packs(item.quantity, t)}
+                {isItemLine(item)
+                  ? quantityWords(item.quantity, item.unit ?? "PCS", t)
+                  : packs(item.quantity, t)}
               </span>
             )}
           </li>
@@ -180,8 +181,8 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
     if (!product && !own) return;
     setText("");
     if (own) {
-      const { _id, name, spec, print, code } = own;
-      onFound({ item: _id, name, quantity: 1, spec, print, code });
+      const { _id, name, unit, spec, print, code } = own;
+      onFound({ item: _id, name, quantity: 1, unit, spec, print, code });
     } else if (product) onFound({ product: product._id, name: product.name, quantity: 1 });
   }
 
