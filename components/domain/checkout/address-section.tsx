@@ -66,5 +66,5 @@ function NoneSaved() {
   );
 }
 
-const SAVED_TO_ACCOUNT = "Saved to your account for your next order. Card details are never saved.";
-const SAVED_IN_TAB = "Saved for this visit only. Card details are never saved.";
+const SAVED_TO_ACCOUNT = "Saved to your account for your next order.";
+const SAVED_IN_TAB = "Saved for this visit only.";
