@@ -80,6 +80,14 @@ BEGIN
     RETURN ltrim(terms);
 END $$;
 
+-- A text as an import compares it: in any case, Unicode form or spacing. Without its cost the planner prefers computing it
+-- for every product to reading the index.
+CREATE OR REPLACE FUNCTION plain_text(written text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
+BEGIN
+    RETURN lower(regexp_replace(btrim(normalize(written, NFC)), '\s+', ' ', 'g'));
+END $$;
+
 -- An article number as one term of the index, "#kt1" for "KT-1", so that neither case nor dashes matter.
 CREATE OR REPLACE FUNCTION article_terms(sku text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE plain WHEN '' THEN '' ELSE format('''#%s'':1A', plain) END::tsvector
