@@ -13,6 +13,7 @@ import { fingerprint, FLAT, RATES, readOne } from "@/e2e/steps/corrections/order
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { givenSetting } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
+import { dayName } from "@/lib/base/india-time";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { documentFile } from "@/lib/documents/pdf/document-file";
@@ -71,7 +72,7 @@ it("an order equals a simple model after any sequence of changes", async () => {
       ],
     },
   );
-  const month = new Date().toISOString().slice(0, 7);
+  const month = dayName(new Date()).slice(0, 7);
   expect((await readMonth(db, month, new Date())).agrees).toBe(true);
   for (const kind of ["change", "pay", "approve the proof", "begin", "dispatch", "bill", "claim"])
     expect(done.get(kind)).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
 import { documentSteps } from "@/e2e/steps/document-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { dayName } from "@/lib/base/india-time";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
 import { findDocument } from "@/lib/documents/pdf/document-file";
 import { cancelForReason } from "../status/cancel-for-reason";
@@ -103,7 +104,7 @@ describe("an order with several dispatches", () => {
   it("cannot be billed as a whole once a part was, and is listed until each part is billed", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
-    const month = new Date().toISOString().slice(0, 7);
+    const month = dayName(new Date()).slice(0, 7);
     expect((await readUnbilled(db, month)).orders).toMatchObject([{ _id: id, why: "shipped" }]);
     await bill(id, one);
     expect((await readUnbilled(db, month)).count).toBe(0);
