@@ -102,9 +102,9 @@ test("an invalid file is refused with advice", async ({ page }) => {
   await input.setInputFiles({
     name: "huge.csv",
     mimeType: "text/csv",
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "a"),
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "a"),
   });
-  await expect(dialog(page).getByText("This file is larger than 5 MB")).toBeVisible();
+  await expect(dialog(page).getByText("This file is larger than 10 MB")).toBeVisible();
 });
 
 test("demo products are announced, and stay when the owner cancels", async ({ page }) => {
