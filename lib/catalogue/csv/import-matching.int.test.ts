@@ -124,6 +124,19 @@ describe("an import in steps", () => {
   });
 });
 
+describe("two imports at once", () => {
+  it("of one file add each product once, without article numbers too", async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => ({
+      ...NEW,
+      images: "",
+      name: `Bag ${n}`,
+    }));
+    await Promise.all([take(getFile(rows)), take(getFile(rows))]);
+    expect(await db.product.count()).toBe(1_200);
+    expect((await take(getFile(rows))).report).toMatchObject({ created: 0, unchanged: 1_200 });
+  });
+});
+
 describe("a row that is refused", () => {
   it("lists no change of a refused row, such as one with a stray comma", async () => {
     await givenProduct(db, { sku: "KB-1", name: "Kraft box", pricePaise: 244_000 });

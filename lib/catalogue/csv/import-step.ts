@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Prisma } from "shop-database";
 import { type AuditedWrite, recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import { filledTranslations } from "@/lib/base/input/translations";
 import { AppError } from "@/lib/base/errors";
 import { announce } from "@/lib/messaging/events/announce";
@@ -131,6 +132,8 @@ export async function importStep(
   { rows, decimalComma, choices }: ImportStep,
 ): Promise<string[]> {
   return options.db.$transaction(async (tx) => {
+    // Two imports of the same new names would each add them: only article numbers are unique.
+    await lockTexts(tx, "products", ["import"]);
     await lockProducts(tx, rows);
     const catalogue = await readCatalogue(tx, rows, choices);
     // Categories were created earlier. One that was renamed since is reported as an error.

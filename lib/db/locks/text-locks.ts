@@ -14,6 +14,8 @@ type TextLock =
   | "count"
   /** A scope and a key of an idempotent request. */
   | "idempotency"
+  /** "import": products are imported one step after another. */
+  | "products"
   /** Addresses at which devices get notifications. */
   | "push"
   /** Customers who take free samples, with the same keys as for cash. */
