@@ -21,3 +21,16 @@ test("nothing scrolls sideways at any width", async ({ page }) => {
     }
   }
 });
+
+test("a search with one result ends with its footer", async ({ page }) => {
+  const { name } = await givenProduct(100, 10);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  const below = () =>
+    page.evaluate(() => {
+      const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(document.documentElement.scrollHeight - window.scrollY - end);
+    });
+  await expect.poll(below).toBe(0);
+});

@@ -73,7 +73,7 @@ function Results(view: ListView) {
           )}
           <Pagination list={list} last={lastPage(total, pageSize)} />
         </div>
-        <div className="invisible absolute inset-x-0 top-0 transition-[visibility] delay-200 group-has-[form[aria-busy=true]]/list:visible">
+        <div className="invisible absolute inset-0 overflow-hidden transition-[visibility] delay-200 group-has-[form[aria-busy=true]]/list:visible">
           <ProductGridSkeleton columns={columns} />
         </div>
       </div>
