@@ -1,21 +1,7 @@
 import { expect, it } from "vitest";
-import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { MAILER_STYLE } from "@/e2e/component/mailer-style";
 import { NO_SPEC } from "./line-values";
 import { knownSize, NO_SIZE } from "./sized-values";
-
-const MAILER = {
-  _id: "mailer-box",
-  name: "Mailer box",
-  limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
-  boards: [{ _id: "e-kraft", name: "E-flute, kraft", thickness: 1.6, gsm: 420 }],
-  prints: [
-    { _id: "plain", name: "Plain" },
-    { _id: "flexo-2", name: "2 colours outside" },
-  ],
-  finishes: [{ _id: "matt", name: "Matt varnish" }],
-  quantities: [1000],
-  leastQuantity: 100,
-} as unknown as Style;
 
 const SIZE = { style: "mailer-box", length: "230", width: "155", height: "70" };
 
@@ -28,12 +14,12 @@ it("takes over all that a repeated box made to size says", () => {
     finish: "Matt varnish",
   };
   const known = { ...SIZE, inside: "0", board: "e-kraft", print: "flexo-2", finish: "matt" };
-  expect(knownSize({ name: "Mailer box", spec }, [MAILER])).toEqual(known);
+  expect(knownSize({ name: "Mailer box", spec }, [MAILER_STYLE])).toEqual(known);
 });
 
 it("takes over the size of a request in its unit, and leaves the rest to be chosen", () => {
   const spec = { ...NO_SPEC, size: "23 × 15.5 × 7 cm (L × W × H), inside", material: "Kraft" };
   const known = { ...NO_SIZE, ...SIZE, inside: "1" };
-  expect(knownSize({ name: "Printed mailer", spec }, [MAILER])).toEqual(known);
-  expect(knownSize({ name: "Tape", spec: NO_SPEC }, [MAILER])).toEqual(NO_SIZE);
+  expect(knownSize({ name: "Printed mailer", spec }, [MAILER_STYLE])).toEqual(known);
+  expect(knownSize({ name: "Tape", spec: NO_SPEC }, [MAILER_STYLE])).toEqual(NO_SIZE);
 });

@@ -2,20 +2,10 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { MAILER_STYLE } from "@/e2e/component/mailer-style";
 import { currentCart } from "@/lib/client/cart";
-import type { Style } from "@/lib/catalogue/sizes/schemas";
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { CartView } from "./cart-view";
-
-const STYLE = {
-  _id: "mailer-box",
-  name: "Mailer box",
-  limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
-  boards: [{ _id: "e-kraft", name: "E-flute, kraft", thickness: 1.6, gsm: 420 }],
-  prints: [{ _id: "plain", name: "Plain" }],
-  quantities: [100, 1000],
-  leastQuantity: 100,
-} as unknown as Style;
 
 it("raises a box made to size to its minimum quantity", async () => {
   const made = {
@@ -56,7 +46,7 @@ it("raises a box made to size to its minimum quantity", async () => {
     });
   });
   answer("GET /products/companions", ok([]));
-  answer("GET /styles", ok([STYLE]));
+  answer("GET /styles", ok([MAILER_STYLE]));
   const box = { _id: made.style, name: "Mailer box", price: 12_000, thumbnailImage: "", made };
   localStorage.setItem("cart", JSON.stringify([{ ...box, quantity: 60 }]));
   const rules = { freeShippingAbovePaise: null, taxName: "Tax (8%)" };

@@ -4,18 +4,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
-import type { Style } from "@/lib/catalogue/sizes/schemas";
+import { MAILER_STYLE } from "@/e2e/component/mailer-style";
 import { OwnSize } from "./own-size";
-
-const STYLE = {
-  _id: "mailer-box",
-  name: "Mailer box",
-  limits: { length: [80, 450], width: [60, 350], height: [20, 150] },
-  boards: [{ _id: "e-kraft", name: "E-flute, kraft", thickness: 1.6, gsm: 420 }],
-  prints: [{ _id: "plain", name: "Plain" }],
-  quantities: [100, 1000],
-  leastQuantity: 100,
-} as unknown as Style;
 
 const picture = (size: string) =>
   page.getByRole("img", { name: new RegExp(`^Mailer box, ${size}`) });
@@ -36,7 +26,7 @@ afterEach(async () => {
 });
 
 it("shows a drawing until the visitor comes near, then the model in the typed size", async () => {
-  await show(<OwnSize style={STYLE} />);
+  await show(<OwnSize style={MAILER_STYLE} />);
   await expect.element(picture("230 × 155 × 70 mm")).toBeVisible();
   expect(isLive()).toBe(false);
   const { height } = document.body.getBoundingClientRect();
@@ -56,10 +46,10 @@ it("shows a drawing until the visitor comes near, then the model in the typed si
 
 it("shows the size that was typed before React started", async () => {
   const place = document.createElement("div");
-  place.innerHTML = renderToString(<OwnSize style={STYLE} />);
+  place.innerHTML = renderToString(<OwnSize style={MAILER_STYLE} />);
   document.body.append(place);
   await userEvent.fill(page.getByLabelText("Length mm"), "320");
-  const root = hydrateRoot(place, <OwnSize style={STYLE} />);
+  const root = hydrateRoot(place, <OwnSize style={MAILER_STYLE} />);
   onTestFinished(() => {
     root.unmount();
     place.remove();
@@ -73,7 +63,7 @@ it.each(["data", "motion"])("stays a drawing if the browser prefers reduced %s",
     const connection = { value: { saveData: true } };
     vi.stubGlobal("navigator", Object.create(navigator, { connection }));
   }
-  await show(<OwnSize style={STYLE} />);
+  await show(<OwnSize style={MAILER_STYLE} />);
   await userEvent.click(page.getByLabelText("Length mm"));
   await expect.element(page.getByLabelText("Length mm")).toHaveFocus();
   expect(isLive()).toBe(false);
