@@ -76,7 +76,7 @@ export const standingFormSchema = z
 export const storedItemsSchema = z.array(listItemSchema.and(z.object({ name: z.string() })));
 
 /** Lines of a list, with what tells items of the same name apart. */
-const toldItemsSchema = z.array(
+const describedItemsSchema = z.array(
   storedItemsSchema.element.and(
     quoteLineSchema.pick({ unit: true, spec: true, print: true, code: true }).partial(),
   ),
@@ -101,7 +101,7 @@ export const savedListSchema = z.object({
 export type SavedListAnswer = z.output<typeof savedListSchema>;
 
 export const openListSchema = savedListSchema.extend({
-  items: toldItemsSchema,
+  items: describedItemsSchema,
   updatedAt: z.iso.datetime(),
 });
 
