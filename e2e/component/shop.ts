@@ -30,6 +30,8 @@ type Reply<C extends Call> = Success<Loose<AnswerOf<C>>> | Refusal;
 export interface Requested {
   query: Record<string, string>;
   body: unknown;
+  /** Aborted once the page no longer waits for the response. */
+  signal: AbortSignal;
 }
 
 interface Row {
@@ -130,7 +132,11 @@ export function openShop(): void {
     }
     const text = await request.text();
     const body: unknown = text === "" ? undefined : JSON.parse(text);
-    const reply = await row.reply({ query: Object.fromEntries(searchParams), body });
+    const reply = await row.reply({
+      query: Object.fromEntries(searchParams),
+      body,
+      signal: request.signal,
+    });
     request.signal.throwIfAborted();
     return toResponse(reply);
   });

@@ -25,6 +25,8 @@ interface Options<T> {
   /** A parameter of `load`; changing it loads again. */
   question?: string;
   onFailure?: (error: ApiError) => void;
+  /** Starts no request and aborts the one in flight; loads again when it ends. */
+  isPaused?: boolean;
   /** The first value, if the server read it with the page; it is not loaded again. */
   first?: T | null;
 }
@@ -50,7 +52,8 @@ export const asRefusal = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, {});
 
 /** Loads from the API on opening, when the question changes, and on request. */
-export function useLoad<T>({ load, question = "", onFailure, first = null }: Options<T>): Load<T> {
+export function useLoad<T>(options: Options<T>): Load<T> {
+  const { load, question = "", onFailure, isPaused = false, first = null } = options;
   const [tries, setTries] = useState(0);
   const asked = `${tries} ${question}`;
   const [answer, setAnswer] = useState<Answer<T> | null>(() =>
@@ -69,6 +72,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
       isGiven.current = false;
       return;
     }
+    if (isPaused) return;
     const controller = new AbortController();
     const settle = (error: ApiError | null) => {
       if (controller.signal.aborted) return;
@@ -92,7 +96,7 @@ export function useLoad<T>({ load, question = "", onFailure, first = null }: Opt
     };
     void request();
     return () => controller.abort();
-  }, [asked, tries, question, load]);
+  }, [asked, tries, question, load, isPaused]);
 
   const reload = () => setTries((count) => count + 1);
   const isAnswered = outcome?.asked === asked;

@@ -4,7 +4,7 @@ import type { CorrectionPreview } from "@/lib/fulfilment/corrections/schemas";
 import { ownCorrectionExamples } from "@/lib/fulfilment/examples";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, ok, refusal } from "@/e2e/component/shop";
+import { answer, ok, refusal, type Requested } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CorrectDialog, type CorrectDialogProps } from "./correct-dialog";
 
@@ -32,6 +32,8 @@ async function order9(): Promise<void> {
   await userEvent.keyboard("{Tab}");
 }
 
+const savedIn = (requested: Requested[]) => requested.filter(({ query }) => !query.dryRun);
+
 async function open(props: Partial<CorrectDialogProps> = {}) {
   const onChanged = vi.fn<(order: OrderAnswer) => Promise<void>>().mockResolvedValue();
   const renew = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -58,13 +60,14 @@ it("sends only differences, in one call, and shows total, tax and payments befor
   await expectNoAxeViolations();
   await button("Save").click();
   await expect.poll(() => onChanged.mock.calls).toEqual([[ORDER]]);
-  expect(requested.at(-1)?.query).toEqual({});
-  expect(requested.at(-1)?.body).toEqual({
-    shippingAddress: expect.objectContaining({ city: "Mysuru" }) as unknown,
-    lines: [{ line: LINE?._id, quantity: 9 }],
-    reason: "The buyer called.",
-    updatedAt: ORDER.updatedAt,
-  });
+  expect(savedIn(requested).map(({ body }) => body)).toEqual([
+    {
+      shippingAddress: expect.objectContaining({ city: "Mysuru" }) as unknown,
+      lines: [{ line: LINE?._id, quantity: 9 }],
+      reason: "The buyer called.",
+      updatedAt: ORDER.updatedAt,
+    },
+  ]);
 });
 
 it("shows a changed total first if Save is pressed before it has loaded", async () => {
@@ -75,16 +78,30 @@ it("shows a changed total first if Save is pressed before it has loaded", async 
     const preview: CorrectionPreview = { ...PREVIEW, due: -69 };
     return ok(preview);
   });
-  const saved = () => requested.filter(({ query }) => !query.dryRun).length;
   const { onChanged } = await open();
   await field("City").fill("Mysuru");
   await button("Save").click();
   release(undefined);
   await expect.element(figures()).toMatchTextContent("₹69.00 to be given back");
   await expect.poll(() => requested.length).toBe(2);
-  expect(saved()).toBe(0);
+  expect(savedIn(requested)).toEqual([]);
   await button("Save").click();
   await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+});
+
+it("ends a dry run in flight before it saves", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const requested = answer(CALL, async ({ query }) => {
+    if (query.dryRun && requested.length === 1) await held;
+    return ok(query.dryRun ? { ...PREVIEW, after: PREVIEW.before } : ORDER);
+  });
+  const { onChanged } = await open();
+  await field("City").fill("Mysuru");
+  await expect.poll(() => requested.length).toBe(1);
+  await button("Save").click();
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+  expect(requested[0]?.signal.aborted).toBe(true);
+  release(undefined);
 });
 
 it("removes and restores a line, and says why a change is refused", async () => {
@@ -138,12 +155,14 @@ it("offers only the email of a dispatched order", async () => {
   await expect.element(figures()).toBeVisible();
   await button("Save").click();
   await expect
-    .poll(() => requested.at(-1)?.body)
-    .toEqual({
-      email: "ravi@cafe.example",
-      reason: "The buyer called.",
-      updatedAt: ORDER.updatedAt,
-    });
+    .poll(() => savedIn(requested).map(({ body }) => body))
+    .toEqual([
+      {
+        email: "ravi@cafe.example",
+        reason: "The buyer called.",
+        updatedAt: ORDER.updatedAt,
+      },
+    ]);
 });
 
 it("shows a refusal at its field", async () => {

@@ -55,7 +55,8 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const typed = useWatch({ control: form.control });
   const { data } = schema.safeParse({ ...typed, reason: TRIED_OUT });
   const tried = data && withLines(data);
-  const live = useCorrectionPreview(order, tried && hasChanges(tried) ? tried : null);
+  const { isSubmitting } = form.formState;
+  const live = useCorrectionPreview(order, tried && hasChanges(tried) ? tried : null, isSubmitting);
   const isChanged = lines.asked.length > 0;
 
   async function save(requested: CorrectionBody) {

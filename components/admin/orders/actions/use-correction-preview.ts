@@ -32,13 +32,17 @@ const loadPreview = async (question: string, signal: AbortSignal) => {
   return tryCorrection(order, asked, signal);
 };
 
-/** Loads the result of a correction, after each change; null loads nothing. */
+/**
+ * Loads the result of a correction, after each change; null loads nothing. Nothing loads while the correction is
+ * saved: the saved order has a newer `updatedAt`, so the dry run would be refused.
+ */
 export function useCorrectionPreview(
   { _id, updatedAt }: Corrected,
   asked: CorrectionBody | null | undefined,
+  isSaving: boolean,
 ): Load<CorrectionPreview | null> {
   const text = asked ? JSON.stringify({ order: { _id, updatedAt }, asked }) : "";
   const paused = usePaused(text);
-  const load = useLoad({ load: loadPreview, question: paused });
+  const load = useLoad({ load: loadPreview, question: paused, isPaused: isSaving });
   return { ...load, isCurrent: load.isCurrent && paused === text };
 }
