@@ -11,7 +11,7 @@ const MAX_WORDS: Record<string, number> = {
   "docs/architecture.md": 2_000,
   "docs/contributing.md": 2_200,
   "docs/operations.md": 3_000,
-  "docs/security.md": 3_400,
+  "docs/security.md": 2_050,
   "docs/product.md": 7_300,
   "rigs/README.md": 250,
 };

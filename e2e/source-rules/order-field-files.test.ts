@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { sourceTexts } from "./source-files";
 
 /**
- * The maximum number of files that may name a text field of an order (docs/contributing.md: Add an order field).
+ * The maximum number of files that may name a text field of an order (docs/contributing.md: Add a checkout or order field).
  */
 const MOST = 15;
 

@@ -2,16 +2,16 @@ import "server-only";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import type { OtherLanguage } from "@/lib/base/input/translations";
 import content from "./hi/content.json" with { type: "json" };
+import documents from "./hi/documents.json" with { type: "json" };
 import mail from "./hi/mail.json" with { type: "json" };
 import { pageWords } from "./hi/page-words";
-import paper from "./hi/paper.json" with { type: "json" };
 import policy from "./hi/policy.json" with { type: "json" };
 import served from "./hi/served.json" with { type: "json" };
 import { inEnglish, translateIn, type Translate, type Words } from "./translate";
 
 /** Besides those of pages: what a shop begins with, documents, emails, policies, and what the server alone says. */
 const DICTIONARIES: Readonly<Record<OtherLanguage, Words>> = {
-  hi: { ...pageWords, ...content, ...mail, ...paper, ...policy, ...served },
+  hi: { ...pageWords, ...content, ...documents, ...mail, ...policy, ...served },
 };
 
 const ALL = new Map<Language, Translate>();

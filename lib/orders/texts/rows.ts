@@ -26,7 +26,7 @@ export interface OrderTextRow {
   printed?: string;
 }
 
-/** Every free text of an order, in form order (docs/contributing.md: Add an order field). */
+/** Every free text of an order, in form order (docs/contributing.md: Add a checkout or order field). */
 export const ORDER_TEXTS = {
   phone: { part: "customer", label: "Phone", column: "Phone", example: "+91 98765 43210" },
   company: {
