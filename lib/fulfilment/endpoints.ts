@@ -84,7 +84,7 @@ export const ownCorrectionEndpoints = inChapter("Orders", {
     call: "PATCH /orders/{id}",
     summary: "Correct one's own order",
     description:
-      "Before production the buyer changes where the order goes, its purchase order number and the note; the shop is mailed what changed. Prices and shipping stay, and tax follows the place of supply. Later it is refused with `invalid_transition`.",
+      "Before production the buyer changes where the order goes, its purchase order number and the note; the shop is mailed what changed. Prices and shipping stay, so a PIN code to which shipping by weight costs more is refused (`shipping_on_request`), and tax follows the place of supply. Later it is refused with `invalid_transition`.",
     access: "order",
     params,
     query: keyQuery,

@@ -77,6 +77,12 @@ export function rateTo<Rate extends FreightRate>(
   return found;
 }
 
+/** True where a rate may charge more than another for any load, or leaves more of them to be asked about. */
+export const isDearerRate = (rate: FreightRate, than: FreightRate): boolean =>
+  rate.perKgPaise > than.perKgPaise ||
+  rate.leastPaise > than.leastPaise ||
+  (rate.askAboveGrams ?? Infinity) < (than.askAboveGrams ?? Infinity);
+
 function matchedLength(pins: readonly string[], pin: string): number {
   if (pins.length === 0) return 0;
   return Math.max(...pins.map((beginning) => (pin.startsWith(beginning) ? beginning.length : -1)));

@@ -4,6 +4,7 @@ import { correctionSteps } from "@/e2e/steps/corrections/correction-steps";
 import { expectAgreement } from "@/e2e/steps/corrections/order-agrees";
 import { RATES } from "@/e2e/steps/corrections/order-model";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
@@ -84,6 +85,34 @@ describe("a box made to size", () => {
     expect(await readCode(correct(id, { asked: { shippingWay: "transport" } }))).toBe(
       "shipping_on_request",
     );
+  });
+
+  it("is not moved by its buyer to where shipping costs more, and by the shop it is", async () => {
+    await givenWeights();
+    const near = { way: "courier", leastPaise: 12_000, askAboveGrams: null } as const;
+    await db.shippingRate.createMany({
+      data: [
+        { ...near, pins: ["560"], perKgPaise: 90_000, position: 10 },
+        { ...near, pins: ["411"], perKgPaise: 4000, position: 11 },
+      ],
+    });
+    const { id } = await place(200, "courier");
+    const { totals } = await readOrder(id);
+    const moveTo = (zipCode: string, party: "customer" | "shop") => {
+      const state = zipCode === "560001" ? "Karnataka" : "Maharashtra";
+      const shippingAddress = { ...POSTAL_ADDRESS, state, zipCode };
+      return correct(id, { party, asked: { shippingAddress } });
+    };
+    expect(await readRefusal(moveTo("560001", "customer"))).toMatchObject({
+      code: "shipping_on_request",
+      details: {
+        fields: { "shippingAddress.zipCode": expect.stringContaining("560001") as string },
+      },
+    });
+    await moveTo("411001", "customer");
+    expect((await readOrder(id)).totals.shippingPaise).toBe(totals.shippingPaise);
+    await moveTo("560001", "shop");
+    expect((await readOrder(id)).shipTo.zipCode).toBe("560001");
   });
 });
 

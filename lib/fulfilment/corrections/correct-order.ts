@@ -27,6 +27,7 @@ import { checkPlaces, givenFacts, toFacts, type Facts } from "./facts";
 import type { Owner } from "./listing";
 import { moveSupply } from "./move-supply";
 import { recordCorrection } from "./record-correction";
+import { refuseDearerPlace } from "./refuse-dearer-place";
 import { requireCorrectable } from "./require-correctable";
 import type { Corrected, CorrectionPreview } from "./schemas";
 
@@ -61,7 +62,8 @@ export interface Correction {
  * the order; lines not named keep their prices. The history stores the changes, and the other side reads them in the
  * order's conversation.
  * @throws AppError not_found; edit_conflict; invoiced, dispatched, in_production; invalid_transition for the buyer once
- * production has begun, and for a cancelled order; invalid_input with the field; out_of_stock; over_limit;
+ * production has begun, and for a cancelled order; invalid_input with the field; shipping_on_request for the buyer who moves
+ * it to where shipping costs more; out_of_stock; over_limit;
  * approval_required by a rule of the company
  */
 export async function correctOrder(options: CorrectOrderOptions): Promise<Correction> {
@@ -187,8 +189,10 @@ async function correctFacts(
   const changed = changes(before, after);
   if (Object.keys(changed).length === 0) return;
   checkPlaces(order, after, { changed, settings });
-  if (party === "customer" && before.poNumber && !after.poNumber)
-    await retainPurchaseOrder(tx, order.id, "number");
+  if (party === "customer") {
+    await refuseDearerPlace(tx, order, after.shippingAddress);
+    if (before.poNumber && !after.poNumber) await retainPurchaseOrder(tx, order.id, "number");
+  }
   await write(tx, order, { after, settings });
 }
 
