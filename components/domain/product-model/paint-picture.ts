@@ -53,7 +53,7 @@ const BLUR = 9;
  * Canvas pixels per CSS pixel of the shadows: blurring is the most expensive step, and hides the low
  * resolution.
  */
-const COARSE = 0.5;
+const COARSE = 0.25;
 
 let coarse: HTMLCanvasElement | undefined;
 
@@ -139,7 +139,7 @@ function paintHandle(context: Context, { path, width, colour }: NonNullable<Pain
   context.stroke();
 }
 
-function paintPaper(context: Context, { spots, fill, handle }: Painted): void {
+function paintPaper(context: Context, { spots, fill, handle, edges }: Painted): void {
   if (handle) {
     paintHandle(context, handle);
     return;
@@ -147,21 +147,26 @@ function paintPaper(context: Context, { spots, fill, handle }: Painted): void {
   context.beginPath();
   trace(context, spots);
   context.fillStyle = context.strokeStyle = fill ?? "transparent";
-  // Without this stroke the background would show as a hairline between two panels.
-  context.lineWidth = 1;
   context.fill();
+  // Without this stroke the background would show as a hairline where two panels meet without an edge.
+  if (edges.length === spots.length) return;
+  context.lineWidth = 1;
   context.stroke();
 }
 
 function paintLines(context: Context, piece: Painted, lines: boolean): void {
   if (lines && piece.marks.length > 0) paintMarks(context, piece);
-  for (const { from, until, width, colour } of piece.edges) {
-    context.beginPath();
+  piece.edges.forEach(({ from, until, width, colour }, index) => {
+    const before = piece.edges[index - 1];
+    const after = piece.edges[index + 1];
+    // Equal neighbours are one stroke, which costs a phone much less than one for each.
+    if (before?.width !== width || before.colour !== colour) context.beginPath();
     trace(context, [from, until], false);
+    if (after?.width === width && after.colour === colour) return;
     context.lineWidth = width;
     context.strokeStyle = colour;
     context.stroke();
-  }
+  });
 }
 
 /**

@@ -76,8 +76,9 @@ function toSide(piece: Piece<unknown>, plane: Plane): Side {
     const distance = away(plane, corner);
     if (distance > NEAR) front = true;
     if (distance < -NEAR) back = true;
+    if (front && back) return "both";
   }
-  if (front) return back ? "both" : "front";
+  if (front) return "front";
   return back ? "back" : "same";
 }
 
