@@ -16,7 +16,11 @@ const PAUSE_MS = 150;
 const KEYS = Array.from("123456789").flatMap((digit) => ["Backspace", digit]);
 /** The share of the empty page's frames that the page with the model must reach. */
 const LEAST_FRAMES = 0.9;
-const MOST_KEY_MS = 10;
+/**
+ * How many keystrokes on the empty page one on the page with the model may cost. This machine's processor also paints
+ * the model, which a phone leaves to its graphics chip.
+ */
+const MOST_KEYS = 5;
 
 const REQUESTS = 40;
 const MOST_ANSWER_MS = 200;
@@ -123,11 +127,12 @@ async function typingFaults(shop: OwnShop, t: Translate): Promise<string[]> {
     const empty = await typeOn(context, null);
     const size = await typeOn(context, address);
     const share = size.frames / empty.frames;
+    const cost = size.key / empty.key;
     t(`${size.frames.toFixed(0)} frames a second of ${empty.frames.toFixed(0)}`);
     t(`${size.key.toFixed(1)} ms of the processor a key; ${empty.key.toFixed(1)} on an empty page`);
     return [
       ...(share < LEAST_FRAMES ? [`${Math.round(share * 100)}% of the frames are shown`] : []),
-      ...(size.key > MOST_KEY_MS ? [`a key takes ${size.key.toFixed(1)} ms`] : []),
+      ...(cost > MOST_KEYS ? [`a key costs ${cost.toFixed(1)} keys of an empty page`] : []),
     ];
   } finally {
     await browser.close();
