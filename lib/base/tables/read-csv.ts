@@ -114,8 +114,9 @@ function parseText(
 function withoutFormulas(text: string, delimiter: string): string {
   if (!text.includes('="')) return text;
   const stop = delimiter === "\t" ? "\\t" : `\\${delimiter}`;
+  // Unbounded, a quoted text of megabytes exceeds the stack of regular expressions.
   const cell = new RegExp(
-    `(="(?:[^"]|"")*"|"(?:[^"]|"")*"|[^${stop}\\r\\n]*)(${stop}|[\\r\\n]+|$)`,
+    `(=?"(?:[^"]|""){0,${LONGEST_ROW}}"|[^${stop}\\r\\n]*)(${stop}|[\\r\\n]+|$)`,
     "gy",
   );
   return text.replace(cell, (_, content: string, end: string) =>

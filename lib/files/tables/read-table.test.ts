@@ -63,6 +63,19 @@ describe("CSV", () => {
     ]);
   });
 
+  it.each([
+    ["closed", (text: string) => `="1","${text}"`],
+    ["left open", (text: string) => `="1","${text}`],
+    ["written as a formula", (text: string) => `="${text}"`],
+  ])("refuses a text of megabytes that is %s", async (_how, write) => {
+    for (const piece of ["aa", '""']) {
+      const file = utf8(write(piece.repeat(4 * 1024 * 1024)));
+      expect(await texts(file)).toMatchObject({
+        message: expect.stringContaining("too long") as string,
+      });
+    }
+  });
+
   it("numbers rows as a spreadsheet does and leaves empty ones out", async () => {
     const { table } = await readTable(utf8('a,b\n\n"x\ny",2\n,\n3,4\n'), OPTIONS);
     expect(table?.rows.map(({ row }) => row)).toEqual([1, 3, 5]);
