@@ -112,9 +112,10 @@ async function readLines(
     select: { id: true, proofId: true },
   });
   const proofs = new Map(approvals.map(({ id, proofId }) => [id, proofId]));
+  // A buyer can cancel a pending order, and with it the tool.
   const tooled = await db.$queryRaw<{ itemId: string }[]>`
     SELECT DISTINCT l."itemId" FROM "order_lines" l
-    JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
+    JOIN "orders" o ON o."id" = l."orderId" AND o."status" NOT IN ('Pending', 'Cancelled')
     JOIN "order_lines" t ON t."orderId" = l."orderId" AND t."kind" = 'tool' AND t."forLine" = l."position"
     WHERE l."itemId" = ANY (${rows.map(({ id }) => id)}::uuid[])`;
   const paid = new Set(tooled.map(({ itemId }) => itemId));

@@ -107,6 +107,24 @@ describe("a box without print", () => {
     ]);
   });
 
+  it("costs its tool again until the order that pays for it can no longer be cancelled by its buyer", async () => {
+    const { id: companyId, members } = await givenCompany();
+    const { id: userId } = members.owner.identity.account;
+    const { id } = await order({ userId, companyId, lines: [box] });
+    const [item] = await list(members.buyer);
+    const readKinds = async () => {
+      const again = await quote(
+        [{ item: item?._id ?? "", quantity: 1000 }],
+        members.buyer,
+        companyId,
+      );
+      return again.lines.map(({ kind }) => kind);
+    };
+    expect(await readKinds()).toEqual(["custom", "tool"]);
+    await db.order.update({ where: { id }, data: { status: "Processing" } });
+    expect(await readKinds()).toEqual(["custom"]);
+  });
+
   it("becomes no item as a sample, nor for a guest", async () => {
     const { members } = await givenCompany();
     const { id: userId } = members.owner.identity.account;

@@ -101,6 +101,7 @@ describe("an item in a cart", () => {
         fromStock: false,
       },
     });
+    await db.order.update({ where: { id: orderId }, data: { status: "Processing" } });
     const { lines } = await request();
     expect(lines.map(({ kind }) => kind)).toEqual(["custom", "fee"]);
     expect(lines[0]).toMatchObject({ item, available: true, basis: 1000 });
