@@ -82,7 +82,7 @@ test("a customer saves the cart as a list, is reminded every few weeks, and orde
   await expect(lists.getByText("Waits for you")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await lists.getByRole("link", { name: "Every month" }).click();
-  await expect(page.getByText(/^The turn of .* waits/)).toBeVisible();
+  await expect(page.getByText(/^The order of .* is due/)).toBeVisible();
   await expectSoundInBothThemes(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Add All to Cart" }).click();

@@ -97,7 +97,7 @@ export const productListQuerySchema = z.object({
     .toLowerCase()
     .min(1)
     .max(60)
-    .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
+    .refine((text) => storableText(text) === text, "Remove characters that do not belong in a text")
     .optional()
     .describe("What it is made of, such as `kraft`, `bagasse` or `corrugated`, in any case"),
   ...pageQuery({ default: 100, max: 500 }),

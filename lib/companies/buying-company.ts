@@ -59,7 +59,7 @@ export function requireBuying<Member extends BuyingMember>(member: Member | null
   if (member && refusalText(member) === null) return member;
   throw new Refusal("forbidden", (t) =>
     [
-      member ? refusalText(member, t) : t("You belong to this company no more."),
+      member ? refusalText(member, t) : t("You are no longer a member of this company."),
       t("Order for yourself instead."),
     ].join(" "),
   );
@@ -69,9 +69,9 @@ export const mayBuy = (member: BuyingMember | null): member is BuyingMember =>
   member !== null && refusalText(member) === null;
 
 function refusalText({ name, state, role }: BuyingMember, t = inEnglish): string | null {
-  if (state === "closed") return t("We take no orders for {name} any more.", { name });
+  if (state === "closed") return t("We no longer take orders for {name}.", { name });
   if (companyCan(role, "orders.place")) return null;
-  return t("With the role {role} you order nothing for {name}.", { role: t(role), name });
+  return t("The role {role} does not allow ordering for {name}.", { role: t(role), name });
 }
 
 /**

@@ -118,7 +118,7 @@ export const companyEndpoints = inChapter("Company", {
   withdrawCompanyInvitation: {
     call: "DELETE /company/invitations/{id}",
     summary: "Withdraw an invitation into the company",
-    description: "Its link works no more; by an owner.",
+    description: "Its link no longer works; by an owner.",
     access: "account.own",
     status: 204,
     params: z.object({ id: idField() }),

@@ -23,10 +23,11 @@ export const STAFF_WORDS: Words = {
   "A product in your cart is no longer sold.": "A product of the order is no longer sold.",
   "You can order {count} more now.": "The customer can have {count} more now.",
   "Write to us if you need another.": "Add another at its price.",
-  "With the role {role} you order nothing for {name}.":
-    "With the role {role} the customer orders nothing for {name}.",
-  "You belong to this company no more.": "The customer belongs to this company no more.",
-  "We take no orders for {name} any more.": "{name} is closed: it takes no orders any more.",
+  "The role {role} does not allow ordering for {name}.":
+    "The customer's role {role} does not allow ordering for {name}.",
+  "You are no longer a member of this company.":
+    "The customer is no longer a member of this company.",
+  "We no longer take orders for {name}.": "{name} is closed: it no longer takes orders.",
   "We are closed on {date}. Choose another day.":
     "The shop is closed on {date}. Choose another day.",
   "This shop takes no orders yet, because it has not set how it is paid. Please call or write to us.":

@@ -119,7 +119,7 @@ export async function extendOffer({
     await recordAudit(tx, {
       event: "Offer Updated",
       actor,
-      description: `Offer ${offer.number} holds until ${day}`,
+      description: `Offer ${offer.number} is valid until ${day}`,
       ipAddress,
       details: { offer: offer.number, from: dateName(before), to: day },
     });

@@ -66,7 +66,7 @@ describe("the texts about an order", () => {
   it("do not prepare an approved order that waits for its advance", () => {
     const approved = { status: "Pending", proof: "link", cancellable: false } as const;
     expect(getStatusText({ ...approved, waitsForBuyer: true }).meaning).toBe(
-      "You approved its proof. Production begins once you have done what stands above. It can no longer be cancelled.",
+      "You approved its proof. Production begins once the steps above are done. It can no longer be cancelled.",
     );
   });
 

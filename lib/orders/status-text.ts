@@ -92,11 +92,11 @@ const APPROVED_MEANING =
 
 /** The same while the buyer must still pay. */
 const APPROVED_WAITING_MEANING =
-  "You approved its proof. Production begins once you have done what stands above. It can no longer be cancelled.";
+  "You approved its proof. Production begins once the steps above are done. It can no longer be cancelled.";
 
 /** The meaning of a Pending order that waits for its buyer. */
 const WAITING_MEANING =
-  "Production begins once you have done what stands above. You can cancel it until production begins.";
+  "Production begins once the steps above are done. You can cancel it until production begins.";
 
 /** The texts of an order ended short. */
 const ENDED_MEANING = "What we could send has left our workshop. The rest will not be sent.";

@@ -185,7 +185,7 @@ interface PrepareProcess {
 function startPrepareProcess(): PrepareProcess {
   const { child, gone } = startChild("lib/runtime/prepare.ts");
   const failed = gone.then(() => {
-    throw new StartError("The database could not be prepared; the reason stands above.");
+    throw new StartError("The database could not be prepared; see the message above.");
   });
   // The error reaches the caller through the result of prepare().
   failed.catch(() => undefined);

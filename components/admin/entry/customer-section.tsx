@@ -59,7 +59,7 @@ export function CustomerSection({ chosen, onChoose }: CustomerSectionProps) {
           name="phone"
           label={label.phone}
           autoComplete="off"
-          hint="For the courier; it stands on the label."
+          hint="For the courier; printed on the label."
           className="col-span-6 sm:col-span-3"
         />
       )}

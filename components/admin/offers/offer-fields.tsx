@@ -166,7 +166,7 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
             <TextField
               name={at("cost")}
               label="Cost (₹)"
-              hint="What as many as the price is for cost the shop. The buyer never sees it."
+              hint="What the quantity that the price is for costs the shop. The buyer never sees it."
               {...AMOUNT}
             />
           )}
@@ -241,7 +241,7 @@ function PackingFields({ at, isBeside }: { at: (field: string) => string; isBesi
       </summary>
       <div className="border-t p-3">
         <p className="text-sm text-muted-foreground">
-          Of as many as the price is for, in mm and g.
+          For the quantity that the price is for, in mm and g.
         </p>
         <div className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
           <TextField name={at("packedWeight")} label="Weight" {...COUNT} />

@@ -127,7 +127,7 @@ function Tables({ figures: { searches, pages, hosts } }: { figures: Figures }) {
         <div>
           {searches[0]?.found === 0 && (maySetWords || mayAdd) && (
             <p className="mb-3 text-sm">
-              What found nothing stands first. If you sell it under another word,{" "}
+              Searches without results come first. If you sell it under another word,{" "}
               {maySetWords && (
                 <Link
                   href={staffPaths.settings("search", "searchSynonyms")}

@@ -22,7 +22,7 @@ export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
   return (
     <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
       <p className="font-semibold">{t(needsApproval ? "Approval Needed" : "Order Failed")}</p>
-      <p>{t(atField ? "The reason stands at the marked field." : text)}</p>
+      <p>{t(atField ? "The marked field shows the reason." : text)}</p>
       {needsConsent && quote && (
         <p className="mt-1 tabular">
           {t.parts("It was {former} and is now {total}. Press {button} again to agree.", {

@@ -109,7 +109,7 @@ export function AcceptForm(props: AcceptFormProps) {
             <TextField
               name="phone"
               label={t(label.phone)}
-              hint={t("For the courier; it stands on the label.")}
+              hint={t("For the courier; printed on the label.")}
               className="col-span-6 sm:col-span-3"
             />
           </CheckoutSection>

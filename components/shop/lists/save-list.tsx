@@ -92,7 +92,7 @@ function SaveListDialog({
           <CheckboxField
             name="company"
             label={t("For {name}", { name: membership.company.name })}
-            hint={t("Everybody of the company sees it, and who orders for it changes it.")}
+            hint={t("Everybody in the company sees it; those who order for it can change it.")}
           />
         )}
       </div>

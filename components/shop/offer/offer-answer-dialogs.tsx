@@ -22,7 +22,7 @@ export function RequestChanges({ address, onChanged, onClose }: DialogProps) {
   return (
     <CallDialog
       title={t("Ask for changes")}
-      description={t("We answer with a new version. Until then this one still holds.")}
+      description={t("We answer with a new version. Until then this one stays valid.")}
       form={form}
       failure={{
         title: t("Changes Not Sent"),

@@ -161,7 +161,10 @@ export function termsSections(settings: ShopSettings, t: Translate): (PolicySect
               t,
               "Material changes to these terms take effect after {time}, given on this page.",
               { time: policyTerms.termsNotice },
-            ) || t("Material changes to these terms take effect once they stand on this page."),
+            ) ||
+              t(
+                "Material changes to these terms take effect once they are published on this page.",
+              ),
             t("An order follows the terms of the day on which it was placed."),
           )}
         </p>

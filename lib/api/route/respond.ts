@@ -115,7 +115,7 @@ function isUnstorable(error: unknown): boolean {
 /** Texts for statements that the database ended because they took too long (lib/db/client.ts). */
 const STOPPED = {
   "too-long": "This took too long and was stopped. Please ask for less at once, or try again.",
-  "held-up": "Somebody else is changing the same right now. Please try again in a moment.",
+  "held-up": "Somebody else is changing this right now. Please try again in a moment.",
 };
 
 function toFields({ issues }: Pick<ZodError, "issues">, above: PropertyKey[] = []) {
@@ -168,7 +168,7 @@ export function toAppError(error: unknown): AppError {
   if (isUnstorable(error)) {
     return new AppError(
       "invalid_input",
-      "The request holds a character, number or date that cannot be.",
+      "The request has a character, number or date that cannot be stored.",
     );
   }
   log.error("Unexpected error", error);
@@ -226,12 +226,13 @@ function translateError(
 ): Pick<ErrorDetails, "fields"> & { message: string } {
   const { message, details } = error;
   const { fields } = details;
-  const said = error instanceof Refusal ? error.words(t) : translateMessage(t, message, PATTERNS);
-  if (!fields) return { message: said };
+  const translated =
+    error instanceof Refusal ? error.words(t) : translateMessage(t, message, PATTERNS);
+  if (!fields) return { message: translated };
   const translateField = (text: string) =>
-    text === message ? said : translateMessage(t, text, PATTERNS);
+    text === message ? translated : translateMessage(t, text, PATTERNS);
   return {
-    message: said,
+    message: translated,
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, text]) => [name, translateField(text)] as const),
     ),

@@ -19,7 +19,7 @@ export const searchText = z.string().trim().max(SEARCH_LENGTH);
 /** @param what the searched text, for the description: "Part of the name" */
 export function searchQuery(what: string) {
   return searchText
-    .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
+    .refine((text) => storableText(text) === text, "Remove characters that do not belong in a text")
     .optional()
     .describe(what);
 }

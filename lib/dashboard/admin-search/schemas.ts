@@ -15,7 +15,7 @@ export const FOUND = 5;
 export const adminSearchQuerySchema = z.object({
   q: searchText
     .min(MIN_LETTERS, `Type at least ${MIN_LETTERS} letters`)
-    .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
+    .refine((text) => storableText(text) === text, "Remove characters that do not belong in a text")
     .describe("Part of a number, name, email or company"),
 });
 

@@ -116,9 +116,9 @@ async function findCancelledAt(registered: Registered, request: CancelIrnRequest
     return requestCancellation(registered, request, until);
   }
   const at = toMoment(request.cancelledAt);
-  if (at > now) throw invalidField("cancelledAt", "That has not come yet.");
+  if (at > now) throw invalidField("cancelledAt", "This time is in the future.");
   if (at < registered.ackDate) {
-    throw invalidField("cancelledAt", "The IRN is younger than that.");
+    throw invalidField("cancelledAt", "The IRN was acknowledged later than that.");
   }
   if (at > until) throw tooLate(until);
   return at;

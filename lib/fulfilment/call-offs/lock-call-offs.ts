@@ -102,7 +102,7 @@ export async function requireWithin(
   const lines = await readDispatchLines(tx, id);
   const packed = lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
   if (added.some(({ line }) => !packed.some((each) => each.id === line))) {
-    throw invalidField("lines", "One of the lines is nothing of this order that is sent.");
+    throw invalidField("lines", "One of the lines is not part of what is sent of this order.");
   }
   for (const line of packed.filter((each) => added.some((one) => one.line === each.id))) {
     const before = callOffs

@@ -67,5 +67,5 @@ function refuseWrongTimes(leftAt: Date, { ewayBill, deliveredAt }: DispatchChang
   // Forms have no seconds.
   if (arrived.getTime() < Math.floor(leftAt.getTime() / MINUTE_MS) * MINUTE_MS)
     throw invalidField("deliveredAt", "The goods left after that.");
-  if (arrived > new Date()) throw invalidField("deliveredAt", "That has not come yet.");
+  if (arrived > new Date()) throw invalidField("deliveredAt", "This time is in the future.");
 }

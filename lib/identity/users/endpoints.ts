@@ -63,7 +63,7 @@ export const usersAdminEndpoints = inChapter("Users", {
   withdrawInvitation: {
     call: "DELETE /admin/invitations/{id}",
     summary: "Withdraw an invitation",
-    description: "Its link works no more.",
+    description: "Its link no longer works.",
     access: "users.write",
     status: 204,
     params,

@@ -78,7 +78,7 @@ it("names each changed term", () => {
     "Tolerance: 0%, before 5%",
     "Advance: 30%, before 50%",
     "Kept for you, and sent in parts as you call them off: no longer offered",
-    "The words with the terms are others.",
+    "The text with the terms has changed.",
   ]);
 });
 

@@ -142,7 +142,7 @@ function compareTerms(before: Version, after: Version, t: Translate): string[] {
     ...both("Advance", ({ advancePercent }) => percent(advancePercent)),
     ...both("Payment", ({ paymentSteps }) => stepTexts(paymentSteps ?? [], t).join("; ") || none),
     ...compareCallOff(before, after, t),
-    ...(before.words === after.words ? [] : [t("The words with the terms are others.")]),
+    ...(before.words === after.words ? [] : [t("The text with the terms has changed.")]),
   ];
 }
 

@@ -80,7 +80,7 @@ export const quoteFormSchema = z
   })
   .refine(({ message = "" }) => storableText(message) === message, {
     path: ["message"],
-    message: "Leave out what is no character of a text",
+    message: "Remove characters that do not belong in a text",
   });
 
 /** Schema for a request without a product: it must describe the packaging. */

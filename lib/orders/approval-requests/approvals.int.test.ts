@@ -109,7 +109,7 @@ describe("a member who may not order", () => {
     await db.company.update({ where: { id: companyId }, data: { state: "closed" } });
     expect(await readRefusal(order(buyer, wishFor(product)))).toMatchObject({
       code: "forbidden",
-      message: "We take no orders for Rao Foods any more. Order for yourself instead.",
+      message: "We no longer take orders for Rao Foods. Order for yourself instead.",
     });
     await db.companyMember.delete({ where: { userId: buyer.id } });
     expect(await readRefusal(order(buyer, wishFor(product)))).toMatchObject({ code: "forbidden" });

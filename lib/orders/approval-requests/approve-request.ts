@@ -136,7 +136,7 @@ async function requireRequester(
   const company = await readBuyingCompany(tx, { companyId, userId: askedById });
   if (mayBuy(company)) return;
   throw new Refusal("request_closed", (t) =>
-    t("{name} does not order for the company any more.", { name: askedBy }),
+    t("{name} no longer orders for the company.", { name: askedBy }),
   );
 }
 

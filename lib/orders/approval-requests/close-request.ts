@@ -79,7 +79,7 @@ export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRe
   await db.$transaction(async (tx) => {
     const { request, member } = await lockRequest(tx, identity, id);
     if (request.askedById !== member.userId) {
-      throw new AppError("forbidden", "Only who asked can withdraw this.");
+      throw new AppError("forbidden", "Only the person who asked can withdraw this.");
     }
     requireWaiting(request);
     await tx.approvalRequest.update({

@@ -68,7 +68,7 @@ export const approvalEndpoints = inChapter("Approvals", {
     call: "POST /approvals/{id}/approve",
     summary: "Approve a request",
     description:
-      "Places the order in the asker's name and answers it; again, the same order. It is priced anew: dearer is `price_changed` with the `quote`, short is `out_of_stock`, and the request waits on; cheaper passes. Where two must approve, the first gets the request, which waits on. Owners and approvers alone, not for their own (`own_request`); what ended is `request_closed`.",
+      "Places the order in the asker's name and answers it; again, the same order. It is priced anew: dearer is `price_changed` with the `quote`, short is `out_of_stock`, and the request stays open; cheaper passes. Where two must approve, the first gets the request, which stays open. Owners and approvers alone, not for their own (`own_request`); what ended is `request_closed`.",
     params,
     response: z.union([orderSchema, approvalRequestSchema]),
     limit: "form",

@@ -73,7 +73,7 @@ export async function lockRequest(
 const CLOSED = {
   approved: "This was approved already.",
   rejected: "This was rejected already.",
-  withdrawn: "The asker has withdrawn this.",
+  withdrawn: "The person who asked has withdrawn this.",
   lapsed: "This has lapsed, because nobody decided in time.",
 } as const;
 

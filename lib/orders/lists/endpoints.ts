@@ -34,7 +34,7 @@ export const listEndpoints = inChapter("Lists", {
     access: "orders.own",
     call: "GET /lists/{id}",
     summary: "Read a saved list",
-    description: "A list with its lines. Who left a company finds its lists no more.",
+    description: "A list with its lines. A former member of a company no longer finds its lists.",
     params,
     response: openListSchema,
     limit: "work",

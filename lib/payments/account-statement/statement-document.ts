@@ -69,7 +69,7 @@ function statementText(statement: AccountStatement, shop: ShopSettings): Documen
 }
 
 const REMARK =
-  "Cr: paid in advance. An order stands here until its invoice takes its place. What is late is counted for each invoice from the last day to pay, or from itself where none was agreed.";
+  "Cr: paid in advance. An order is listed here until its invoice replaces it. What is late is counted for each invoice from the last day to pay, or from itself where none was agreed.";
 
 const day = (name: string) => longDate(dayNamed(name));
 

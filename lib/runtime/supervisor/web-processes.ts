@@ -123,7 +123,7 @@ export class WebProcesses {
     await Promise.race([
       once(worker, "listening"),
       gone.then(() => {
-        throw new StartError("The web server did not start; its message stands above.");
+        throw new StartError("The web server did not start; see its message above.");
       }),
     ]);
     listening.add(worker);
@@ -166,7 +166,7 @@ export class WebProcesses {
     this.#deaths = [...this.#deaths.slice(-REMEMBERED), Date.now()];
     const delay = replacementDelay(this.#deaths, Date.now());
     if (delay === undefined) {
-      log.error("The web processes end again and again; their messages stand above.");
+      log.error("The web processes end again and again; see their messages above.");
       this.#givenUp.resolve(undefined);
       return false;
     }

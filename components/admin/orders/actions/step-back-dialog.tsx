@@ -72,7 +72,7 @@ function StepBackForm({ order, to, onChanged, renew, onClose }: StepBackFormProp
         label="Reason"
         required
         rows={2}
-        hint="Only the shop's people read it."
+        hint="Only staff read it."
         className="[&_textarea]:min-h-20"
       />
     </CallDialog>

@@ -166,13 +166,7 @@ function TakeBackDialog({
       onClose={onClose}
       submit="Take Back"
     >
-      <TextareaField
-        name="reason"
-        label="Reason"
-        required
-        rows={2}
-        hint="Only the shop's people read it."
-      />
+      <TextareaField name="reason" label="Reason" required rows={2} hint="Only staff read it." />
     </CallDialog>
   );
 }

@@ -30,7 +30,7 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
   if (!mayOrder) {
     return (
       <p className="col-span-6 text-muted-foreground">
-        {t("You order for yourself: with the role {role} you order nothing for {company}.", {
+        {t("You order for yourself: the role {role} does not allow ordering for {company}.", {
           role: t(role),
           company: company.name,
         })}

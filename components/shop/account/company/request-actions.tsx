@@ -19,8 +19,8 @@ const doneText = ({ corrects }: ApprovalRequestAnswer): string =>
 /** The text after a refusal. */
 const waitsText = ({ corrects }: ApprovalRequestAnswer): string =>
   corrects
-    ? "Nothing was corrected, and the request waits on."
-    : "Nothing was ordered, and the request waits on. {name} can withdraw it and ask again.";
+    ? "Nothing was corrected, and the request stays open."
+    : "Nothing was ordered, and the request stays open. {name} can withdraw it and ask again.";
 
 /** Actions of a member who can decide the request. */
 export function Answers({ request, onDecided }: RequestProps) {

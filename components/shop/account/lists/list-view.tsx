@@ -39,7 +39,7 @@ export function ListView({ id }: { id: string }) {
         <ArrowLeft aria-hidden className="size-4" /> {t("All lists")}
       </Link>
       {error?.status === 404 && (
-        <p className="mt-4">{t("There is no such list, or you see it no more.")}</p>
+        <p className="mt-4">{t("There is no such list, or you can no longer see it.")}</p>
       )}
       {error && error.status !== 404 && !list && (
         <LoadFailure className="mt-4" text={t("The list could not be loaded.")} retry={reload} />

@@ -81,7 +81,7 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
       )}
       {askedOn && (
         <Notice className="mt-4">
-          {t("The turn of {day} waits: add the list to the cart, or skip it.", {
+          {t("The order of {day} is due: add the list to the cart, or skip it.", {
             day: dayOfList(askedOn, t.language),
           })}
         </Notice>

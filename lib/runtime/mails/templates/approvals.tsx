@@ -192,7 +192,7 @@ export function ApprovalWithdrawn(props: ApprovalProps) {
     <ApprovalEmail
       {...props}
       subject={t("The correction of order {order} is withdrawn", { order })}
-      title={t("You need not decide it any more.")}
+      title={t("You no longer need to decide it.")}
       copy={t("The correction of order {order} that waited for your approval is withdrawn.", {
         order,
       })}

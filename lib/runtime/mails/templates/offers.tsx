@@ -160,17 +160,17 @@ export function OfferSent(props: OfferProps) {
   );
 }
 
-/** Sent when an offer holds longer. */
+/** Sent when the last day of an offer is extended. */
 export function OfferExtended(props: OfferProps) {
   const { number, sent } = props.offer;
   const { t } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={t("Offer {number} holds longer", { number })}
+      subject={t("Offer {number} is valid for longer", { number })}
       preview={sent ? t("Until {day}", { day: longDate(sent.validUntil, t.language) }) : ""}
       title={t("More time for you.")}
-      copy={t("Our offer holds longer, at the same prices.")}
+      copy={t("Our offer is valid for longer, at the same prices.")}
       button={t("Read and accept")}
     >
       <Offered {...props} />
@@ -190,7 +190,7 @@ export function OfferExpiring(props: OfferProps) {
       preview={t("Accept it, or say what should be different.")}
       title={t("Our offer ends soon.")}
       copy={sentences(
-        t("It holds until {day}.", { day }),
+        t("It is valid until {day}.", { day }),
         t("If you need more time or something else, write to us on its page."),
       )}
       button={t("Read and accept")}

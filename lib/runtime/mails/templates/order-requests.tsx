@@ -73,7 +73,7 @@ export function ReviewRequest({ order, shop }: OrderProps) {
         {sentences(
           t("We read every review before it is shown."),
           t(
-            "It stands on the product's page with your first name and an initial, or the name that you choose, and says that you bought it.",
+            "It is shown on the product's page with your first name and an initial, or the name that you choose, and says that you bought it.",
           ),
         )}
       </TitledLines>
