@@ -132,7 +132,7 @@ export const payableOrder: KnownOrder = {
   ways: howToPay(
     {
       isDecided: true,
-      isInvented: false,
+      isDemo: false,
       methods: ["upi", "bank", "account"],
       upi: { vpa: "klnpackaging@okicici", payee: "KLN Packaging" },
       bank: {

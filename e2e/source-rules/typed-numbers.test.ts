@@ -116,7 +116,7 @@ const READ_NO_INPUT = [
   "lib/base/env.ts",
   "lib/base/input/list-query.ts",
   "lib/catalogue/measures.ts",
-  "lib/catalogue/model/model-of.ts",
+  "lib/catalogue/model/model-plan.ts",
   "lib/catalogue/schemas.ts",
   "lib/catalogue/search/sizes.ts",
   "lib/documents/einvoicing/http-provider.ts",

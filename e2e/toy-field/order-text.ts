@@ -13,11 +13,11 @@ export const TOY_ROW: OrderTextRow = {
   part: "billing",
   max: 20,
   label: "Batch mark",
-  asked: "What the buyer calls the batch",
+  requestDescription: "What the buyer calls the batch",
   column: "Batch Mark",
-  fact: "Batch Mark",
-  approver: "Batch mark",
-  printed: "Batch mark",
+  pageLabel: "Batch Mark",
+  approverLabel: "Batch mark",
+  printedLabel: "Batch mark",
   example: "B-7",
 };
 

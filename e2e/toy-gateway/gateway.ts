@@ -48,7 +48,7 @@ export const toy = {
         AND ("orderId" = ${orderId}::uuid OR ${orderId}::uuid IS NULL)`;
     let found = 0;
     for (const { id } of open) if (await settle(db, id)) found += 1;
-    return { asked: open.length, found };
+    return { checked: open.length, found };
   },
 } satisfies PaymentGateway<
   { payment: string; amount: number },

@@ -92,7 +92,7 @@ async function verify(tx: Transaction, { knownHead }: VerifyOptions): Promise<Ch
   for (;;) {
     const rows = await readLinks(tx, walk.head.seq);
     for (const row of rows) {
-      const reason = findFault(row, walk) ?? faultOfKnownHead(row, knownHead);
+      const reason = findFault(row, walk) ?? findHeadFault(row, knownHead);
       if (reason)
         return { entries: walk.entries, head: walk.head, broken: brokenLink(row, reason) };
       advance(walk, row);
@@ -100,7 +100,11 @@ async function verify(tx: Transaction, { knownHead }: VerifyOptions): Promise<Ch
     if (rows.length < BATCH) break;
   }
   const { entries, head } = walk;
-  return { entries, head, broken: (await faultOfWhole(tx, walk)) ?? missingHead(walk, knownHead) };
+  return {
+    entries,
+    head,
+    broken: (await findChainFault(tx, walk)) ?? missingHead(walk, knownHead),
+  };
 }
 
 function readLinks(tx: Transaction, after: number): Promise<LinkRow[]> {
@@ -132,7 +136,7 @@ function findFault(row: LinkRow, { head, first }: Walk): string | undefined {
 
 const missing = (from: number, to: number) => (from === to ? String(from) : `${from} to ${to}`);
 
-function faultOfKnownHead(row: LinkRow, knownHead: ChainHead | undefined): string | undefined {
+function findHeadFault(row: LinkRow, knownHead: ChainHead | undefined): string | undefined {
   if (knownHead?.seq !== Number(row.seq) || knownHead.hash === row.hash) return undefined;
   return "The chain was written anew: this link once had the hash that you gave.";
 }
@@ -151,7 +155,7 @@ function brokenLink(row: LinkRow, reason: string): BrokenRow {
 }
 
 /** Checks what no single link shows: where the chain begins, and whether an entry has no link. */
-async function faultOfWhole(tx: Transaction, walk: Walk): Promise<BrokenRow | null> {
+async function findChainFault(tx: Transaction, walk: Walk): Promise<BrokenRow | null> {
   const { first, anchors } = walk;
   if (first && !beginsRight(first, anchors)) {
     return brokenLink(first, "The entries before this one are gone, and no pruning explains it.");

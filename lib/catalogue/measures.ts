@@ -50,13 +50,13 @@ export function boardThickness(specifications: Record<string, string>): number |
  * H)" (docs/product.md: Catalogue). Null when the size is not marked as outside, or the board is unknown.
  */
 function insideSize(specifications: Record<string, string>): string | null {
-  const said = getDimensions(specifications) ?? "";
-  const { lengths = [], unit = "mm" } = measuresIn(said) ?? {};
+  const dimensions = getDimensions(specifications) ?? "";
+  const { lengths = [], unit = "mm" } = measuresIn(dimensions) ?? {};
   const wall = boardThickness(specifications);
-  if (wall === null || lengths.length !== 3 || !/\boutside\b/i.test(said)) return null;
+  if (wall === null || lengths.length !== 3 || !/\boutside\b/i.test(dimensions)) return null;
   const inside = lengths.map((length) => Math.floor(length * (MILLIMETRES[unit] ?? 1) - 2 * wall));
   if (inside.some((length) => length <= 0)) return null;
-  const [axes = ""] = /\([^)]*\)/.exec(said) ?? [];
+  const [axes = ""] = /\([^)]*\)/.exec(dimensions) ?? [];
   return `about ${inside.join(" × ")} mm ${axes}`.trim();
 }
 

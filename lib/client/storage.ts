@@ -57,7 +57,7 @@ export function remove(key: StorageKey): void {
   }
 }
 
-/** Listeners called when a stored value changes, in this tab through `tell` or in another tab. */
+/** Listeners called when a stored value changes, in this tab through `notify` or in another tab. */
 export function storedListeners(key: StorageKey) {
   const { notify, subscribe } = createListeners();
   return {

@@ -109,14 +109,14 @@ export async function removeUnusedImages(
     const place = storage(kind);
     if (!place) continue;
     images += await db.$transaction(async (tx) => {
-      const held = await tx.$queryRaw<{ url: string }[]>`
+      const locked = await tx.$queryRaw<{ url: string }[]>`
         SELECT i."url" FROM "stored_images" i
         WHERE i."storage" = ${kind} AND i."url" = ANY (${[...urls]})
         ORDER BY i."url" FOR UPDATE`;
-      return removeHeld(
+      return removeLocked(
         tx,
         place,
-        held.map(({ url }) => url),
+        locked.map(({ url }) => url),
       );
     }, TRANSACTION);
   }
@@ -128,16 +128,16 @@ export async function removeUnusedImages(
  * locked.
  */
 async function removeBatch(tx: Transaction, place: ImageStorage, before: Date): Promise<number> {
-  const held = await tx.$queryRaw<{ url: string }[]>`
+  const locked = await tx.$queryRaw<{ url: string }[]>`
     SELECT i."url" FROM "stored_images" i
     WHERE i."storage" = ${place.kind} AND i."createdAt" < ${before} AND ${isUnused(Prisma.sql`i."url"`)}
     ORDER BY i."createdAt"
     LIMIT ${BATCH}
     FOR UPDATE SKIP LOCKED`;
-  return removeHeld(
+  return removeLocked(
     tx,
     place,
-    held.map(({ url }) => url),
+    locked.map(({ url }) => url),
   );
 }
 
@@ -145,7 +145,7 @@ async function removeBatch(tx: Transaction, place: ImageStorage, before: Date): 
  * Removes the unused pictures among rows that the transaction has locked. Checks their use only now, because a save
  * may have ended while this waited for the locks.
  */
-async function removeHeld(
+async function removeLocked(
   tx: Transaction,
   place: ImageStorage,
   urls: readonly string[],

@@ -131,7 +131,7 @@ export async function reversePayment(
 ): Promise<LedgerRow> {
   const row = await readRow(tx, order, paymentId);
   refuseIrreversible(row);
-  if (row.kind === "receipt") await keepRefundsCovered(tx, order, row);
+  if (row.kind === "receipt") await requireRefundsCovered(tx, order, row);
   return writeReversal(tx, row, { order, reason, at, by });
 }
 
@@ -194,7 +194,7 @@ function refuseIrreversible({ kind, isReversed, providerId, means }: LedgerRow):
   if (providerId) refuse(`${MEANS_NAMES[means]} has moved this money. Refund it instead.`);
 }
 
-async function keepRefundsCovered(
+async function requireRefundsCovered(
   tx: Transaction,
   order: LockedOrder,
   { amountPaise }: LedgerRow,

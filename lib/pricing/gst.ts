@@ -155,6 +155,6 @@ export function apportion(paise: number, weights: readonly number[]): number[] {
   const first = [...shares].sort((a, b) =>
     a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
   );
-  const lucky = new Set(first.slice(0, left).map(({ index }) => index));
-  return shares.map(({ index, part }) => part + (lucky.has(index) ? 1 : 0));
+  const roundedUp = new Set(first.slice(0, left).map(({ index }) => index));
+  return shares.map(({ index, part }) => part + (roundedUp.has(index) ? 1 : 0));
 }

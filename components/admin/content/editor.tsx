@@ -65,7 +65,7 @@ export function BlockEditor(props: BlockEditorProps) {
   const { block, page, states, Fields, onSaved, onAdopt, onClose, onUnsaved } = props;
   const form: BlockForm = useZodForm(
     FORMS[block] as z.ZodType<FieldValues, FieldValues>,
-    formValues(block, whatStands(states, block)),
+    formValues(block, latestContent(states, block)),
   );
   const { isDirty } = form.formState;
   const title = BLOCK_TITLES[block];
@@ -180,14 +180,14 @@ interface SaveOptions {
   onClose: () => void;
 }
 
-const whatStands = <Name extends BlockName>(states: ContentStates, block: Name) =>
+const latestContent = <Name extends BlockName>(states: ContentStates, block: Name) =>
   (states[block].draft ?? states[block].live) as SiteContent[Name];
 
 /**
  * Saves a block unless another user changed it. After a conflict was shown, saving overwrites the other version.
  */
 function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
-  const [contentRead, setRead] = useState(() => whatStands(states, block));
+  const [contentRead, setRead] = useState(() => latestContent(states, block));
   const [conflict, setConflict] = useState<ContentStates | null>(null);
   const { run } = useAction({
     title: "Content Not Saved",
@@ -198,7 +198,7 @@ function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
   function onRefused({ code, answer }: ApiError): boolean {
     if (code !== "edit_conflict") return false;
     const theirs = answer.states as ContentStates;
-    setRead(whatStands(theirs, block));
+    setRead(latestContent(theirs, block));
     setConflict(theirs);
     return true;
   }
@@ -210,7 +210,7 @@ function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
       const saved = await call("PUT /admin/content/{block}", { params: { block }, body });
       toast({ title: publish ? "Published" : "Draft Saved", description: BLOCK_TITLES[block] });
       setConflict(null);
-      setRead(whatStands(saved, block));
+      setRead(latestContent(saved, block));
       const isDone = settle(form, sent);
       if (publish && isDone) onClose();
       onSaved(saved);

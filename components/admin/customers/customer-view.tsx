@@ -90,8 +90,8 @@ function Contact({ customer }: { customer: CustomerAnswer }) {
 
 function Actions({ customer, onChanged }: { customer: CustomerAnswer; onChanged: () => void }) {
   const { _id, isCompany, email, name, priceList, people, memberOf } = customer;
-  const mayFound = useMay("companies.write");
-  const [founds, setFounds] = useState(false);
+  const mayCreateCompany = useMay("companies.write");
+  const [isCreating, setCreating] = useState(false);
   const mayEnter = useMay("orders.enter");
   const mayOffer = useMay("offers.write");
   const maySeePrices = useMay("prices.read");
@@ -122,15 +122,15 @@ function Actions({ customer, onChanged }: { customer: CustomerAnswer; onChanged:
           Edit Account
         </Action>
       )}
-      {mayFound && !isCompany && !memberOf && (
-        <Button size="sm" variant="outline" onClick={() => setFounds(true)}>
+      {mayCreateCompany && !isCompany && !memberOf && (
+        <Button size="sm" variant="outline" onClick={() => setCreating(true)}>
           <Building2 aria-hidden /> Make a Company
         </Button>
       )}
-      {founds && (
+      {isCreating && (
         <AddCompany
           start={companyStart(customer)}
-          onClose={() => setFounds(false)}
+          onClose={() => setCreating(false)}
           onAdded={() => {
             onChanged();
             return Promise.resolve();

@@ -31,7 +31,7 @@ function Finder<Item>(props: FinderProps<Item>) {
   const [text, setText] = useState("");
   const q = text.trim();
   const paused = usePaused(q);
-  const { value, isCurrent, error } = useFound(load, paused);
+  const { value, isCurrent, error } = useSearchResults(load, paused);
   const isFound = q !== "" && isCurrent && paused === q;
   const found = isFound ? (value ?? []) : [];
   const choose = (item: Item) => {
@@ -166,7 +166,7 @@ export function Person({ user: { name, email, company } }: { user: Member }) {
   );
 }
 
-function useFound<Item>(load: FinderProps<Item>["load"], q: string) {
+function useSearchResults<Item>(load: FinderProps<Item>["load"], q: string) {
   const [request] = useState(
     () =>
       (question: string, signal: AbortSignal): Promise<readonly Item[]> =>

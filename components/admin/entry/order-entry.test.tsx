@@ -238,7 +238,7 @@ it("starts from a price request, and answers it", async () => {
   answer("GET /products", page([PRODUCT]));
   answer("GET /delivery", ok(SERVED));
   const quoted = answer("POST /admin/orders/quote", ok(QUOTE));
-  await show(<OrderEntry rules={RULES} asked={requested} />, "/admin/orders/new");
+  await show(<OrderEntry rules={RULES} requested={requested} />, "/admin/orders/new");
   await expect.element(screen.getByRole("heading", { name: "Request for a price" })).toBeVisible();
   await expect.element(field("City")).toHaveValue(ORDER.shippingAddress.city);
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();

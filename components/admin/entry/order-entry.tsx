@@ -47,18 +47,18 @@ import { useEnterOrder } from "./use-enter-order";
 
 interface OrderEntryProps {
   rules: CheckoutRules;
-  asked?: RequestedOrder;
+  requested?: RequestedOrder;
   /** The account to order for, when opened from its page. */
   customer?: AdminUser;
 }
 
 /** Enters an order made by phone or email, at current prices. */
-export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
+export function OrderEntry({ rules, requested, customer: given }: OrderEntryProps) {
   const { serviceableStates, payments, taxName } = rules;
-  const form = useZodForm(entrySchema, asked ? requestedValues(asked) : entryValues());
-  const items = useItems(asked?.items);
+  const form = useZodForm(entrySchema, requested ? requestedValues(requested) : entryValues());
+  const items = useItems(requested?.items);
   const withCredit = payments.methods.includes("account");
-  const first = asked ? chosenBy(asked) : (given ?? null);
+  const first = requested ? chosenBy(requested) : (given ?? null);
   const customer = useCustomer((values) => form.reset(values), { withCredit, first });
   const { chosen, credit } = customer;
   const [state, zipCode, gstin, promoCode, email, phone] = useWatch({
@@ -83,9 +83,9 @@ export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
     form,
     chosen,
     live,
-    answers: { agreedPrices, request: asked?.request },
+    answers: { agreedPrices, request: requested?.request },
   });
-  const isBegun = form.formState.isDirty || items.all.length > (asked?.items.length ?? 0);
+  const isBegun = form.formState.isDirty || items.all.length > (requested?.items.length ?? 0);
   const more = rules.isByWeight ? 1 : 0;
   const missing = missingText(chosen, lines, live) ?? wrongPriceText(items.all);
   return (
@@ -103,7 +103,7 @@ export function OrderEntry({ rules, asked, customer: given }: OrderEntryProps) {
       >
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="min-w-0 space-y-5">
-            {asked && <RequestedGoods asked={asked} />}
+            {requested && <RequestedGoods requested={requested} />}
             <CustomerSection chosen={chosen} onChoose={customer.choose} />
             <ProductsSection items={items} lines={lines} />
             <AddressSection
@@ -181,7 +181,11 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-function RequestedGoods({ asked: { request, number, asked, items } }: { asked: RequestedOrder }) {
+function RequestedGoods({
+  requested: { request, number, asked, items },
+}: {
+  requested: RequestedOrder;
+}) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

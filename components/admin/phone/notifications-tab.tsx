@@ -16,7 +16,7 @@ import { isApple, isInstalled, useInstall } from "./install-prompt";
 import {
   requestPermission,
   canBeNotified,
-  noteChoice,
+  rememberChoice,
   unsubscribeThisDevice,
   subscribeThisDevice,
 } from "./this-device";
@@ -137,7 +137,7 @@ function Device({ title, device, state }: DeviceProps) {
     show(chosen);
     try {
       await call("PATCH /admin/push/{id}", { params, body: { events: chosen } });
-      if (current) noteChoice(chosen);
+      if (current) rememberChoice(chosen);
     } catch (error) {
       show(events);
       throw error;

@@ -33,8 +33,8 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** The choice on this device and its user: their next session gets the same notifications. */
-function remember(events: readonly PushEvent[]): void {
+/** Stores the choice on this device for its user, whose next session then gets the same notifications. */
+export function rememberChoice(events: readonly PushEvent[]): void {
   const session = currentSession();
   if (session.state !== "signed-in") return;
   writeText(STORAGE_KEYS.notifications, JSON.stringify({ user: session.claims.sub, events }));
@@ -65,7 +65,7 @@ export async function subscribeThisDevice(publicKey: string, events: PushEvent[]
       events,
     },
   });
-  remember(events);
+  rememberChoice(events);
 }
 
 export async function unsubscribeThisDevice(): Promise<void> {
@@ -73,9 +73,6 @@ export async function unsubscribeThisDevice(): Promise<void> {
   const { pushManager } = await registration();
   await (await pushManager.getSubscription())?.unsubscribe();
 }
-
-/** Stores a changed choice of this device for later sessions. */
-export const noteChoice = remember;
 
 /** Subscribes a new session's device to what the same user had chosen on it. */
 export async function renewThisDevice(): Promise<void> {

@@ -118,7 +118,7 @@ const OTHERS: Record<ReviewStatus, readonly [ReviewStatus, string][]> = {
 
 function StatusButtons({ review: { _id: id, status }, onChanged }: Part) {
   const { busy, run } = useAction(FAILURE);
-  const become = (to: ReviewStatus) =>
+  const setStatus = (to: ReviewStatus) =>
     run(async () => {
       await onChanged(
         await call("PATCH /admin/reviews/{id}", { params: { id }, body: { status: to } }),
@@ -131,7 +131,7 @@ function StatusButtons({ review: { _id: id, status }, onChanged }: Part) {
           key={to}
           variant={status === "new" && index === 0 ? "default" : "outline"}
           disabled={busy}
-          onClick={() => become(to)}
+          onClick={() => setStatus(to)}
         >
           {label}
         </Button>

@@ -9,7 +9,7 @@ import { useTurn } from "@/components/domain/product-model/use-turn";
 import { Button } from "@/components/ui/button";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/catalogue/model/lay-page";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { modelWith } from "@/lib/catalogue/model/moment";
 import type { View } from "@/lib/catalogue/model/net";
 import { Stage } from "@/components/domain/product-model/stage";

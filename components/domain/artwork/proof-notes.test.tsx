@@ -5,7 +5,7 @@ import { show } from "@/e2e/component/show";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { layFlat } from "@/lib/catalogue/model/flat-sheet";
-import { buildNet, planModel } from "@/lib/catalogue/model/model-of";
+import { buildNet, planModel } from "@/lib/catalogue/model/model-plan";
 import { ProofNotes } from "./proof-notes";
 
 const [EXAMPLE] = PROOF_EXAMPLES.listProofs.answer;

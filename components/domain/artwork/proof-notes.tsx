@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
-import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { useAction } from "@/components/shared/call/use-action";
 import { momentText } from "@/components/shared/format/dates";
 import { call } from "@/lib/client/api";

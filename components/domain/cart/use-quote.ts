@@ -36,7 +36,7 @@ const ASKING: Asking = { ask: fetchQuote };
 
 interface Outcome {
   /** Identifies the question and the try. */
-  asked: string;
+  requestKey: string;
   failure: string | null;
 }
 
@@ -69,7 +69,7 @@ export function useLiveQuote<Question extends object>(
   const isFirst = useRef(true);
   const isEmpty = question === null;
   const text = JSON.stringify(question);
-  const asked = `${tries} ${text}`;
+  const requestKey = `${tries} ${text}`;
 
   useEffect(() => {
     if (isEmpty) return;
@@ -78,9 +78,10 @@ export function useLiveQuote<Question extends object>(
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       try {
         setQuote(await ask(JSON.parse(text) as Question, signal));
-        setOutcome({ asked, failure: null });
+        setOutcome({ requestKey, failure: null });
       } catch (error) {
-        if (!controller.signal.aborted) setOutcome({ asked, failure: quoteFailureText(error) });
+        if (!controller.signal.aborted)
+          setOutcome({ requestKey, failure: quoteFailureText(error) });
       }
     };
     const timer = setTimeout(() => void fetchFromServer(), isFirst.current ? 0 : DEBOUNCE_MS);
@@ -89,20 +90,20 @@ export function useLiveQuote<Question extends object>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, asked, isEmpty, ask]);
+  }, [text, requestKey, isEmpty, ask]);
 
-  const failure = outcome?.asked === asked ? outcome.failure : null;
+  const failure = outcome?.requestKey === requestKey ? outcome.failure : null;
   const retry = () => setTries((count) => count + 1);
   useRetryWhenOnline(failure !== null, retry);
   useWarmToasts();
   return {
     quote: isEmpty ? null : quote,
-    loading: !isEmpty && outcome?.asked !== asked,
+    loading: !isEmpty && outcome?.requestKey !== requestKey,
     failure,
     retry,
     adopt: (figures) => {
       setQuote(figures);
-      setOutcome({ asked, failure: null });
+      setOutcome({ requestKey, failure: null });
     },
   };
 }

@@ -21,12 +21,12 @@ export function showNotLoaded(error: unknown, t: Translate): void {
 }
 
 /** Translates a toast here, because the toaster is outside the checkout's dictionary. */
-export function translateToast<Told extends { title: string; description: string }>(
+export function translateToast<Message extends { title: string; description: string }>(
   t: Translate,
-  told: Told,
-): Told {
-  const { title, description } = told;
-  return { ...told, title: t(title), description: translateMessage(t, description) };
+  message: Message,
+): Message {
+  const { title, description } = message;
+  return { ...message, title: t(title), description: translateMessage(t, description) };
 }
 
 const NOT_LOADED =

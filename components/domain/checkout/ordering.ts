@@ -45,7 +45,7 @@ export const SHIPPING_BLOCKS_ORDER = {
 
 /** The destination after the server has accepted the order, or the request for its approval. */
 export interface Arrival {
-  told: { title: string; description: string };
+  confirmation: { title: string; description: string };
   href: string;
   /** True if the URL needs a full page load. */
   leavesShop: boolean;
@@ -56,12 +56,12 @@ export function toArrival(
   { paymentMethod }: PlaceOrderRequest,
 ): Arrival {
   if ("requestId" in answer) {
-    return { told: ASKED, href: paths.dashboard("approvals"), leavesShop: false };
+    return { confirmation: ASKED, href: paths.dashboard("approvals"), leavesShop: false };
   }
   const { orderId, accessKey } = answer;
   return isGateway(paymentMethod)
-    ? { told: PLACED, href: paths.pay(orderId, accessKey), leavesShop: true }
-    : { told: PLACED, href: paths.orderConfirmation, leavesShop: false };
+    ? { confirmation: PLACED, href: paths.pay(orderId, accessKey), leavesShop: true }
+    : { confirmation: PLACED, href: paths.orderConfirmation, leavesShop: false };
 }
 
 const PLACED = { title: "Order Placed!", description: stateSentence(UNCONFIRMED_TEXT) };

@@ -54,7 +54,7 @@ function References({ order, names }: { order: OrderAnswer; names: readonly Orde
   return names.map(
     (name) =>
       order[name] && (
-        <Fact key={name} name={t(textRow(name).fact ?? "")}>
+        <Fact key={name} name={t(textRow(name).pageLabel ?? "")}>
           <span className="whitespace-pre-line">{order[name]}</span>
         </Fact>
       ),

@@ -1,6 +1,6 @@
 import { cutText } from "@/lib/base/text/cut-text";
 import { sheetExtent } from "@/lib/catalogue/model/flat-sheet";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-plan";
 import type { PrintFace } from "@/lib/catalogue/model/net";
 import type { StoredLogo, TriedPrint } from "@/lib/client/artwork/stored-logo";
 import { writeLogoPdf, type LogoSheet, type Pixels } from "@/lib/client/artwork/logo-pdf";

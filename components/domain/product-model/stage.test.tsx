@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "@/e2e/component/show";
-import { buildNet } from "@/lib/catalogue/model/model-of";
+import { buildNet } from "@/lib/catalogue/model/model-plan";
 import { modelWith } from "@/lib/catalogue/model/moment";
 import { planStyle } from "@/lib/catalogue/model/plan-style";
 import { Stage } from "./stage";

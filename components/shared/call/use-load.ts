@@ -37,7 +37,7 @@ interface Answer<T> {
 }
 
 interface Outcome {
-  asked: string;
+  requestKey: string;
   error: ApiError | null;
 }
 
@@ -55,12 +55,12 @@ export const asRefusal = (error: unknown): ApiError =>
 export function useLoad<T>(options: Options<T>): Load<T> {
   const { load, question = "", onFailure, isPaused = false, first = null } = options;
   const [tries, setTries] = useState(0);
-  const asked = `${tries} ${question}`;
+  const requestKey = `${tries} ${question}`;
   const [answer, setAnswer] = useState<Answer<T> | null>(() =>
     first === null ? null : { question, value: first },
   );
   const [outcome, setOutcome] = useState<Outcome | null>(() =>
-    first === null ? null : { asked, error: null },
+    first === null ? null : { requestKey, error: null },
   );
   const isGiven = useRef(first !== null);
   const notify = useEffectEvent((error: ApiError) => onFailure?.(error));
@@ -76,7 +76,7 @@ export function useLoad<T>(options: Options<T>): Load<T> {
     const controller = new AbortController();
     const settle = (error: ApiError | null) => {
       if (controller.signal.aborted) return;
-      setOutcome({ asked, error });
+      setOutcome({ requestKey, error });
       const settled = waiting.current.filter((each) => each.tries < tries);
       waiting.current = waiting.current.filter((each) => each.tries >= tries);
       for (const each of settled) each.notify(error === null);
@@ -96,10 +96,10 @@ export function useLoad<T>(options: Options<T>): Load<T> {
     };
     void request();
     return () => controller.abort();
-  }, [asked, tries, question, load, isPaused]);
+  }, [requestKey, tries, question, load, isPaused]);
 
   const reload = () => setTries((count) => count + 1);
-  const isAnswered = outcome?.asked === asked;
+  const isAnswered = outcome?.requestKey === requestKey;
   useRevealGate(!isAnswered);
   return {
     value: answer && answer.value,

@@ -6,7 +6,7 @@ import { markUnsaved } from "./unsaved-work";
 let answered = false;
 
 /**
- * While there is unsaved work, the browser asks before its window is closed or reloaded; `ask` is called
+ * While there is unsaved work, the browser asks before its window is closed or reloaded; `request` is called
  * before a link or a step back in the history, with the function that continues; and a session that ends
  * leaves the page as it is (components/shop/account/guard.tsx).
  */

@@ -19,7 +19,7 @@ interface FormSlot<Props> {
   takesFocus?: boolean;
 }
 
-const TURNS = ["focusin", "pointerdown", "keydown", "input", "click"];
+const USE_EVENTS = ["focusin", "pointerdown", "keydown", "input", "click"];
 
 const findForm = (place: Element | null) => place?.querySelector("form");
 
@@ -33,7 +33,7 @@ function focusFirstField(place: Element): void {
     focusUnasked(place.querySelector("input"));
 }
 
-/** Calls `tell` when the visitor first uses the form. */
+/** Calls `notify` when the visitor first uses the form. */
 function awaitVisitor(place: Element, notify: () => void): void {
   const done = new AbortController();
   const look = ({ target }: Event) => {
@@ -41,7 +41,7 @@ function awaitVisitor(place: Element, notify: () => void): void {
     done.abort();
     notify();
   };
-  for (const type of TURNS) {
+  for (const type of USE_EVENTS) {
     // Runs before React, which stops events on elements that are not hydrated.
     window.addEventListener(type, look, { capture: true, signal: done.signal });
   }
@@ -55,7 +55,7 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
   const { load, isWanted, atRest, waiting, takesFocus = false } = options;
   let want: () => void = () => undefined;
 
-  const untilTurnedTo = (place: Element) =>
+  const untilUsed = (place: Element) =>
     new Promise<void>((resolve) => {
       want = resolve;
       awaitVisitor(place, resolve);
@@ -72,7 +72,7 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
       // form gets the focus.
       if (takesFocus) focusFirstField(place);
       atRest?.();
-      await untilTurnedTo(place);
+      await untilUsed(place);
     }
     for (;;) {
       try {
@@ -80,7 +80,7 @@ export function createFormSlot<Props extends object>(options: FormSlot<Props>) {
       } catch (error) {
         if (!findForm(place)) throw error;
         showPartNotLoaded();
-        await untilTurnedTo(place);
+        await untilUsed(place);
       }
     }
   }

@@ -32,8 +32,8 @@ export function useChat(facts: ChatFacts) {
     const reply = answer(last.text, { facts, lookups, awaits, t });
     let isGone = false;
     const post = async () => {
-      const said = await reply;
-      if (!isGone) setMessages((all) => [...all, message(all.length, "bot", said)]);
+      const answer = await reply;
+      if (!isGone) setMessages((all) => [...all, message(all.length, "bot", answer)]);
     };
     const timer = setTimeout(() => void post(), REPLY_DELAY_MS);
     return () => {

@@ -48,12 +48,12 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     else if (refusal.cartChanged) live.retry();
   }
 
-  function confirm(request: PlaceOrderRequest, { told, href, leavesShop }: Arrival) {
+  function confirm(request: PlaceOrderRequest, { confirmation, href, leavesShop }: Arrival) {
     onPlaced();
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast(translateToast(t, told));
+    toast(translateToast(t, confirmation));
     if (leavesShop) window.location.replace(inLanguage(t.language, href));
     else router.replace(href);
   }

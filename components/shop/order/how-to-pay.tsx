@@ -44,7 +44,7 @@ export function HowToPay(props: HowToPayProps) {
   const { value, error, reload } = useLoad({ load, question: orderNumber, first });
   return (
     <>
-      {value && <Told {...props} payment={value} />}
+      {value && <PaymentDetails {...props} payment={value} />}
       {!value && error && (
         <>
           <p className="mb-4">{t("The payment details could not be loaded.")}</p>
@@ -58,7 +58,7 @@ export function HowToPay(props: HowToPayProps) {
   );
 }
 
-function Told({
+function PaymentDetails({
   payment,
   orderNumber,
   orderKey,

@@ -3,7 +3,7 @@ import { useTranslate } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
 import { toastFailure } from "@/components/ui/toast/toast";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { foldAt, type Model } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { formatLinkedView, type LinkedView } from "../../domain/product-model/address";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { forgetLogos, storeLogo, readStoredLogo } from "@/lib/client/artwork/stored-logo";
-import { planModel } from "@/lib/catalogue/model/model-of";
+import { planModel } from "@/lib/catalogue/model/model-plan";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { ModelIsland } from "./model-island";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { late } from "@/components/ui/late";
-import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { stageBox } from "../../domain/product-model/stage-box";
 
 const LiveModel = late(() => import("./live-model").then((file) => file.LiveModel), null);

@@ -12,7 +12,7 @@ import type { Product } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { modelWith, foldAt } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
@@ -76,12 +76,12 @@ function Drawing({ plan }: { plan: ModelPlan }) {
   return <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1, t)} />;
 }
 
-const SAID = ["Material", "GSM", "Ply", "Print"];
+const SHOWN_SPECIFICATIONS = ["Material", "GSM", "Ply", "Print"];
 
 /** The product's specifications and price, with links to buy it or request a price. */
 function Facts({ product, plan }: ModelViewProps) {
   const t = useTranslate();
-  const facts = SAID.flatMap((name) => {
+  const facts = SHOWN_SPECIFICATIONS.flatMap((name) => {
     const value = product.specifications[name];
     return value ? [[name, value] as const] : [];
   });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslate } from "#words";
-import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { modelWith } from "@/lib/catalogue/model/moment";
 import type { Net, View } from "@/lib/catalogue/model/net";
 import { parseLinkedView, type LinkedView } from "../../domain/product-model/address";

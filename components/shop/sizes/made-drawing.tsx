@@ -30,6 +30,11 @@ export function MadeDrawing({ made }: { made: SizeChoice }) {
   }, [made.style]);
   if (!style) return <ProductImage src="" alt="" sizes="" width={112} />;
   return (
-    <StyleDrawing style={style} asked={toSizeValues(made, 1)} isSmall className="aspect-square" />
+    <StyleDrawing
+      style={style}
+      requested={toSizeValues(made, 1)}
+      isSmall
+      className="aspect-square"
+    />
   );
 }

@@ -12,7 +12,7 @@ import { translateMessage } from "@/lib/i18n/translate-message";
 interface SizeFieldsProps {
   style: Style;
   /** The initial values; afterwards the form holds what is typed. */
-  asked: RequestedSize;
+  requested: RequestedSize;
   problems: SizeProblems;
 }
 
@@ -23,23 +23,23 @@ const UNITS = [
 ] as const satisfies readonly (readonly [LengthUnit, string])[];
 
 /** The fields of a box made to size. They work as a plain GET form, and keep what is typed before scripts load. */
-export function SizeFields({ style, asked, problems }: SizeFieldsProps) {
+export function SizeFields({ style, requested, problems }: SizeFieldsProps) {
   const t = useTranslate();
   const { boards, prints, finishes } = style;
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
-      <Sides asked={asked} problems={problems} />
+      <Sides requested={requested} problems={problems} />
       <Choice
         name="unit"
         label={t("Unit")}
-        chosen={asked.unit}
+        chosen={requested.unit}
         options={UNITS.map(([_id, name]) => ({ _id, name: t(name) }))}
         className="col-span-2"
       />
       <Choice
         name="inside"
         label={t("Measured")}
-        chosen={asked.inside ? "1" : "0"}
+        chosen={requested.inside ? "1" : "0"}
         options={[
           { _id: "1", name: t("Inside: what has to fit in") },
           { _id: "0", name: t("Outside") },
@@ -49,14 +49,14 @@ export function SizeFields({ style, asked, problems }: SizeFieldsProps) {
       <Choice
         name="board"
         label={t("Board")}
-        chosen={asked.board}
+        chosen={requested.board}
         options={boards}
         problem={problems.board}
       />
       <Choice
         name="print"
         label={t("Print")}
-        chosen={asked.print}
+        chosen={requested.print}
         options={prints}
         problem={problems.print}
       />
@@ -64,7 +64,7 @@ export function SizeFields({ style, asked, problems }: SizeFieldsProps) {
         <Choice
           name="finish"
           label={t("Finish")}
-          chosen={asked.finish}
+          chosen={requested.finish}
           options={[{ _id: "", name: t("None") }, ...finishes]}
           problem={problems.finish}
         />
@@ -74,7 +74,7 @@ export function SizeFields({ style, asked, problems }: SizeFieldsProps) {
           <Input
             {...control}
             name="qty"
-            defaultValue={asked.qty}
+            defaultValue={requested.qty}
             inputMode="numeric"
             autoComplete="off"
             className="tabular"
@@ -92,7 +92,7 @@ const SIDES = [
 ] as const;
 
 /** Three narrow fields with their errors below all of them, where there is room. */
-function Sides({ asked, problems }: Omit<SizeFieldsProps, "style">) {
+function Sides({ requested, problems }: Omit<SizeFieldsProps, "style">) {
   const t = useTranslate();
   const id = useId();
   return (
@@ -105,7 +105,7 @@ function Sides({ asked, problems }: Omit<SizeFieldsProps, "style">) {
           <Input
             id={`${id}-${name}`}
             name={name}
-            defaultValue={asked[name]}
+            defaultValue={requested[name]}
             inputMode="decimal"
             autoComplete="off"
             aria-invalid={problems[field] !== undefined}

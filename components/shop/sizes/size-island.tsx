@@ -61,18 +61,18 @@ const LoadFailure = lateExtra(
 export function SizeIsland(props: SizeIslandProps) {
   const { style, first, drawing } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [asked, change] = useRequestedSize(first, form);
-  const paused = usePaused(asked);
+  const [requested, change] = useRequestedSize(first, form);
+  const paused = usePaused(requested);
   // The model is drawn after the keystroke appears in its field.
-  const plan = useDeferredValue(usePlan(style, asked));
+  const plan = useDeferredValue(usePlan(style, requested));
   return (
     <div className="mt-6 flex flex-col gap-x-14 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <SizeModel plan={plan} style={style._id} drawing={drawing} />
       <PricedSize
         {...props}
         form={form}
-        asked={paused}
-        isTyping={paused !== asked}
+        requested={paused}
+        isTyping={paused !== requested}
         onChange={change}
       />
     </div>
@@ -81,7 +81,7 @@ export function SizeIsland(props: SizeIslandProps) {
 
 interface PricedSizeProps extends SizeIslandProps {
   form: RefObject<HTMLFormElement | null>;
-  asked: RequestedSize;
+  requested: RequestedSize;
   /** Whether the form has newer values. */
   isTyping: boolean;
   onChange: () => void;
@@ -89,19 +89,19 @@ interface PricedSizeProps extends SizeIslandProps {
 
 /** The form and its prices; memoised, so that a keystroke does not render it. */
 const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
-  const { style, first, answer, problems, origin, taxName, form, asked, isTyping, onChange } =
+  const { style, first, answer, problems, origin, taxName, form, requested, isTyping, onChange } =
     props;
   const t = useTranslate();
-  const judged = useMemo(() => checkSize(style, asked), [style, asked]);
-  const { spec, quantity } = judged;
-  const priced = usePrices(style, judged, { answer, problems });
-  const isCurrent = priced.isCurrent && !isTyping;
+  const check = useMemo(() => checkSize(style, requested), [style, requested]);
+  const { spec, quantity } = check;
+  const pricing = usePrices(style, check, { answer, problems });
+  const isCurrent = pricing.isCurrent && !isTyping;
 
   useEffect(() => {
-    if (asked === first) return;
-    const address = `${window.location.pathname}?${formatAddress(asked)}`;
+    if (requested === first) return;
+    const address = `${window.location.pathname}?${formatAddress(requested)}`;
     window.history.replaceState(window.history.state, "", address);
-  }, [asked, first]);
+  }, [requested, first]);
 
   function take(quantity: number) {
     const field = form.current?.elements.namedItem("qty");
@@ -122,7 +122,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
         }}
         aria-label={t("Your size")}
       >
-        <SizeFields style={style} asked={first} problems={priced.problems} />
+        <SizeFields style={style} requested={first} problems={pricing.problems} />
         <noscript>
           <Button type="submit" className="mt-4 w-full">
             {t("Show the price")}
@@ -130,18 +130,18 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
         </noscript>
       </form>
       <section aria-label={t("Price")} className="mt-6 border-t perforated pt-6">
-        {priced.answer ? (
+        {pricing.answer ? (
           <SizePrices
             style={style._id}
-            asked={asked}
+            requested={requested}
             quantity={quantity}
-            prices={priced.answer.prices}
+            prices={pricing.answer.prices}
             isStale={!isCurrent}
             onAdopt={take}
           />
-        ) : priced.error ? (
-          <LoadFailure text="The price could not be loaded." retry={priced.reload} />
-        ) : Object.keys(priced.problems).length > 0 ? (
+        ) : pricing.error ? (
+          <LoadFailure text="The price could not be loaded." retry={pricing.reload} />
+        ) : Object.keys(pricing.problems).length > 0 ? (
           <Notice>
             <p>{t("Correct the marked fields to see the price, or ask us for this size.")}</p>
           </Notice>
@@ -152,10 +152,10 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
         )}
         <SizeActions
           style={style}
-          asked={asked}
+          asked={requested}
           spec={spec}
           // Null while newer prices load, so that nothing is added at old prices.
-          answer={isCurrent ? priced.answer : null}
+          answer={isCurrent ? pricing.answer : null}
           quantity={quantity}
           origin={origin}
           taxName={taxName}
@@ -167,7 +167,7 @@ const PricedSize = memo(function PricedSize(props: PricedSizeProps) {
 
 /** The values of the form. */
 function useRequestedSize(first: RequestedSize, form: RefObject<HTMLFormElement | null>) {
-  const [asked, setAsked] = useState(first);
+  const [requested, setAsked] = useState(first);
 
   const take = useCallback(() => {
     if (!form.current) return;
@@ -182,7 +182,7 @@ function useRequestedSize(first: RequestedSize, form: RefObject<HTMLFormElement 
     return () => cancelAnimationFrame(frame);
   }, [take]);
 
-  return [asked, take] as const;
+  return [requested, take] as const;
 }
 
 interface Answered {
@@ -202,7 +202,7 @@ type Body = NonNullable<ReturnType<typeof toBody>>;
 const NOTHING: Answered = { answer: null, problems: {} };
 
 /** The prices of the requested size; the previous ones while newer ones load. */
-function usePrices(style: Style, judged: SizeCheck, first: Answered) {
+function usePrices(style: Style, check: SizeCheck, first: Answered) {
   const load = useCallback(
     async (question: string, signal: AbortSignal): Promise<Answered> => {
       const body = JSON.parse(question) as Body | null;
@@ -219,13 +219,13 @@ function usePrices(style: Style, judged: SizeCheck, first: Answered) {
     },
     [style],
   );
-  const question = JSON.stringify(toBody(style, judged));
+  const question = JSON.stringify(toBody(style, check));
   const { value, isCurrent, error, reload } = useLoad({ load, question, first });
   const { answer, problems } = value ?? NOTHING;
   // Until the new prices load, the errors of the old response do not apply.
   return {
     answer,
-    problems: { ...(isCurrent && problems), ...judged.problems },
+    problems: { ...(isCurrent && problems), ...check.problems },
     isCurrent,
     error,
     reload,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslate } from "#words";
 import { late } from "@/components/ui/late";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-plan";
 import type { Net } from "@/lib/catalogue/model/net";
 import { Stage } from "../../domain/product-model/stage";
 import { useLiveModel } from "../product-model/use-live-model";

@@ -3,7 +3,7 @@ import { late } from "@/components/ui/late";
 import { cn } from "@/lib/base/cn";
 import { loadNet } from "@/lib/catalogue/model/load-net";
 import type { FoldedKind } from "@/lib/catalogue/model/measure-net";
-import type { ModelPlan } from "@/lib/catalogue/model/model-of";
+import type { ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { STICKY, STICKY_STAGE } from "./sticky-stage";
 import { stageBox } from "../../domain/product-model/stage-box";
 

@@ -14,7 +14,7 @@ type Price = SizePriceAnswer["prices"][number];
 
 interface SizePricesProps {
   style: string;
-  asked: RequestedSize;
+  requested: RequestedSize;
   quantity: number;
   prices: readonly Price[];
   /** True while newer prices load. */
@@ -24,10 +24,17 @@ interface SizePricesProps {
 }
 
 /** Prices of three quantities, side by side, before tax. */
-export function SizePrices({ style, asked, quantity, prices, isStale, onAdopt }: SizePricesProps) {
+export function SizePrices({
+  style,
+  requested,
+  quantity,
+  prices,
+  isStale,
+  onAdopt,
+}: SizePricesProps) {
   const t = useTranslate();
   const addressFor = (wanted: number) =>
-    `${inLanguage(t.language, paths.customStyle(style))}?${formatAddress({ ...asked, qty: String(wanted) })}`;
+    `${inLanguage(t.language, paths.customStyle(style))}?${formatAddress({ ...requested, qty: String(wanted) })}`;
   const rows = getRows(prices, t);
   return (
     <table

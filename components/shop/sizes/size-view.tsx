@@ -11,7 +11,7 @@ import { StyleDrawing } from "./style-drawing";
 
 interface SizeViewProps {
   style: Style;
-  asked: RequestedSize;
+  requested: RequestedSize;
   answer: SizePriceAnswer | null;
   problems: SizeProblems;
   origin: string;
@@ -22,7 +22,7 @@ interface SizeViewProps {
 /** A style made to the buyer's size: its price, its model and its dieline. */
 export function SizeView(props: SizeViewProps) {
   const t = useTranslate();
-  const { style, asked, answer, problems, origin, taxName } = props;
+  const { style, requested, answer, problems, origin, taxName } = props;
   const crumbs = styleCrumbs(style);
   return (
     <div className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
@@ -39,12 +39,12 @@ export function SizeView(props: SizeViewProps) {
       </p>
       <SizeIsland
         style={style}
-        first={asked}
+        first={requested}
         answer={answer}
         problems={problems}
         origin={origin}
         taxName={taxName}
-        drawing={<StyleDrawing style={style} asked={asked} />}
+        drawing={<StyleDrawing style={style} requested={requested} />}
       />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
       {answer && <JsonLd data={styleData(origin, style, answer)} />}

@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
 import { cn } from "@/lib/base/cn";
-import { buildNet } from "@/lib/catalogue/model/model-of";
+import { buildNet } from "@/lib/catalogue/model/model-plan";
 import { foldAt, modelWith } from "@/lib/catalogue/model/moment";
 import { drawPicture } from "@/lib/catalogue/model/picture";
 import { planRequested } from "@/lib/catalogue/sizes/plan-requested";
@@ -17,7 +17,7 @@ const SIZE = { width: 640, height: 512 };
 interface StyleDrawingProps {
   style: Style;
   /** The size to draw; the usual size if absent or not drawable. */
-  asked?: RequestedSize;
+  requested?: RequestedSize;
   /** Without the measures and the fibres of the paper, which would be dirt on a small picture. */
   isSmall?: boolean;
   className?: string;
@@ -25,10 +25,10 @@ interface StyleDrawingProps {
 
 /** A style as drawn by the server. */
 export function StyleDrawing(props: StyleDrawingProps) {
-  const { style, asked, isSmall = false, className = "aspect-square sm:aspect-5/4" } = props;
+  const { style, requested, isSmall = false, className = "aspect-square sm:aspect-5/4" } = props;
   const t = useTranslate();
   const plan =
-    (asked && planRequested(style, asked)) ?? planRequested(style, readAddress(style, {}));
+    (requested && planRequested(style, requested)) ?? planRequested(style, readAddress(style, {}));
   if (!plan) return null;
   const model = modelWith(plan, buildNet(plan));
   const drawn = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);

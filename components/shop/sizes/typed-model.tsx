@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-of";
+import { buildNet, type ModelPlan } from "@/lib/catalogue/model/model-plan";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { Stage } from "../../domain/product-model/stage";

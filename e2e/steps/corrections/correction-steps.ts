@@ -11,12 +11,19 @@ import { FROM, meera } from "../order-admin-steps";
 export function correctionSteps(db: PrismaClient) {
   const correct = async (id: string, options: Partial<CorrectOrderOptions>) => {
     const by = { actor: meera, ipAddress: FROM, reason: "The buyer called." };
-    const { preview } = await correctOrder({ db, id, asked: {}, party: "shop", ...by, ...options });
+    const { preview } = await correctOrder({
+      db,
+      id,
+      requested: {},
+      party: "shop",
+      ...by,
+      ...options,
+    });
     return preview;
   };
 
   const correctLines = (id: string, lines: CorrectedLine[], options: object = {}) =>
-    correct(id, { asked: { lines }, ...options });
+    correct(id, { requested: { lines }, ...options });
 
   const read = async (id: string) => {
     const [found] = await readOrders(db, [id]);

@@ -100,10 +100,10 @@ export function modelCommands(db: PrismaClient) {
   /** Corrects the order after a dry run that must match. */
   async function correctAs(real: Real, model: OrderModel, asked: Corrected): Promise<Apply> {
     const before = await readOne(db, real.id);
-    const tried = await correct(real.id, { asked, isDryRun: true });
+    const tried = await correct(real.id, { requested: asked, isDryRun: true });
     expect(await readOne(db, real.id)).toEqual(before);
     const apply = applyCorrection(real, asked, before.totals.totalPaise);
-    const made = await correct(real.id, { asked }).catch((error: unknown) => {
+    const made = await correct(real.id, { requested: asked }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "approval_required") model.waiting = apply;
       throw error;
     });

@@ -29,10 +29,10 @@ export async function addCertificate(options: AddCertificateOptions): Promise<Ce
     const product = await lockProduct(tx, productId);
     const has = await tx.certificate.count({ where: { productId: product.id } });
     if (has >= MOST) throw invalidField("name", `A product has at most ${MOST} certificates.`);
-    const { issuedOn, validUntil, number, ...said } = request;
+    const { issuedOn, validUntil, number, ...texts } = request;
     const row = await tx.certificate.create({
       data: {
-        ...said,
+        ...texts,
         productId: product.id,
         number: number ?? null,
         issuedOn: new Date(issuedOn),

@@ -16,7 +16,7 @@ export interface StockRule {
 export const hasCountRead = ({ cells }: FileRow) =>
   (cells.stockCountRead?.text ?? "").trim() !== "";
 
-/** If the file has the exported stock, books the difference to it. Otherwise applies `rule`. */
+/** If the file has the exported stock, books the difference to it. Otherwise applies the `stock` rule. */
 export function stockAfter(
   file: FileRow,
   before: CatalogueRow,

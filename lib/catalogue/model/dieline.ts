@@ -1,6 +1,6 @@
 import { isSameSize, type Dieline } from "@/lib/pricing/dieline";
 import { layFlat, type FlatSheet } from "./flat-sheet";
-import { buildNet, planModel } from "./model-of";
+import { buildNet, planModel } from "./model-plan";
 
 type Described = Parameters<typeof planModel>[0] & { dieline: Dieline | null };
 

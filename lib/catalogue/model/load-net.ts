@@ -1,5 +1,5 @@
 import { measureNet, type FoldedKind } from "./measure-net";
-import type { ModelPlan } from "./model-of";
+import type { ModelPlan } from "./model-plan";
 import type { Net } from "./net";
 
 type Measured = ReturnType<typeof measureNet>;

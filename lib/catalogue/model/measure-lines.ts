@@ -1,5 +1,5 @@
 import type { Camera, Spot } from "./camera";
-import type { ModelPlan } from "./model-of";
+import type { ModelPlan } from "./model-plan";
 import { add, times, type Vector } from "./space";
 
 /** A dimension line beside an edge, with its text. */

@@ -3,7 +3,7 @@ import { productMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { inEnglish, type Translate } from "@/lib/i18n/translate";
 import type { Product } from "@/lib/catalogue/schemas";
 import { serverPaths } from "@/lib/base/server-paths";
-import type { ModelPlan } from "./model-of";
+import type { ModelPlan } from "./model-plan";
 
 /** Metadata for people who get a link to the page. Search engines are pointed to the product's own page. */
 export function modelMetadata(

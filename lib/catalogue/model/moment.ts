@@ -1,4 +1,4 @@
-import type { ModelPlan } from "./model-of";
+import type { ModelPlan } from "./model-plan";
 import { placed, stage, type Handle, type Net, type Panel, type Placed } from "./net";
 import { buildTree, type Corner, type Piece, type Tree } from "./paint-order";
 import { add, at, times, type Frame, type Point, type Vector } from "./space";

@@ -28,13 +28,13 @@ export interface Paper {
 
 /** Returns the colours of both faces. */
 export function choosePaper(name: string, material: string): Paper {
-  const [said, made] = [name.toLowerCase(), material.toLowerCase()];
-  const isKraft = /kraft|corrugated|brown/.test(made) && !/bleached|white/.test(made);
-  const [, named] = NAMED.find(([word]) => word.test(said)) ?? [];
-  if (named) return { outer: named, inner: innerColour(named, isKraft, made), rim: named };
+  const [product, board] = [name.toLowerCase(), material.toLowerCase()];
+  const isKraft = /kraft|corrugated|brown/.test(board) && !/bleached|white/.test(board);
+  const [, named] = NAMED.find(([word]) => word.test(product)) ?? [];
+  if (named) return { outer: named, inner: innerColour(named, isKraft, board), rim: named };
   if (!isKraft) return { outer: WHITE, inner: CREAM, rim: WHITE };
   // A kraft sleeve around a cup of white board.
-  const isLined = made.startsWith("cup board");
+  const isLined = board.startsWith("cup board");
   const inner = isLined ? CREAM : KRAFT_INSIDE;
   return { outer: KRAFT, inner, rim: isLined ? WHITE : KRAFT };
 }

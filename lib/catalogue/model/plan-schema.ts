@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { MODEL_KINDS, type ModelPlan } from "./model-of";
+import { MODEL_KINDS, type ModelPlan } from "./model-plan";
 
 const colour = z.tuple([z.number(), z.number(), z.number()]).readonly();
 

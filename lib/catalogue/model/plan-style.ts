@@ -1,5 +1,5 @@
 import type { StyleId } from "@/lib/pricing/size-spec";
-import type { ModelKind, ModelPlan } from "./model-of";
+import type { ModelKind, ModelPlan } from "./model-plan";
 import { choosePaper, handleColour } from "./palette";
 import { toOutside, type Sized } from "./style-size";
 

@@ -11,7 +11,7 @@ import { sizeOfLine } from "@/lib/pricing/line-size";
 import { dielineLink } from "./dieline-link";
 import { findDieline } from "./dieline";
 import { layFlat, type FlatSheet } from "./flat-sheet";
-import { buildNet, planModel, type ModelPlan } from "./model-of";
+import { buildNet, planModel, type ModelPlan } from "./model-plan";
 import { planStyle } from "./plan-style";
 import { writeDieline } from "./drawing/write-dieline";
 

@@ -1,7 +1,7 @@
 import type { StyleId } from "@/lib/pricing/size-spec";
 import type { Named } from "./drawing/draw-sheet";
 import { layFlat, type FlatSheet } from "./flat-sheet";
-import { buildNet } from "./model-of";
+import { buildNet } from "./model-plan";
 import { planStyle, type Board } from "./plan-style";
 import type { Sized } from "./style-size";
 

@@ -1,7 +1,7 @@
 import type { Dieline } from "@/lib/pricing/dieline";
 import type { StyleId } from "@/lib/pricing/size-spec";
 import { sheetExtent } from "./flat-sheet";
-import { buildNet } from "./model-of";
+import { buildNet } from "./model-plan";
 import { planStyle } from "./plan-style";
 import type { Sized } from "./style-size";
 

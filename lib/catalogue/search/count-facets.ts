@@ -10,7 +10,7 @@ import type { Reading } from "./search-terms";
  * Maximum products counted; beyond it the counts are lower bounds. A search has a lower maximum because somebody
  * waits for it each time, while a list without a search is cached.
  */
-const MAX_LOOKED_AT = { listed: 20_000, found: 5_000 };
+const MAX_COUNTED = { listed: 20_000, found: 5_000 };
 
 export interface FacetQuery extends Requested {
   category?: string;
@@ -57,7 +57,7 @@ export function countFacets(
 ): Promise<FacetCounts> {
   const { q, exact, synonyms } = query;
   return readSearch(db, {
-    asked: { q, exact, synonyms },
+    request: { q, exact, synonyms },
     find: (reading) => findFacets(db, query, reading, most),
     isEmpty: ({ total }) => total === 0,
   });
@@ -67,15 +67,15 @@ export async function findFacets(
   db: Db,
   { filters = [], ...query }: FacetQuery,
   reading: Reading | undefined,
-  most = reading ? MAX_LOOKED_AT.found : MAX_LOOKED_AT.listed,
+  most = reading ? MAX_COUNTED.found : MAX_COUNTED.listed,
 ): Promise<FacetCounts> {
   const { category } = query;
   const listed = isListed(category ? { category } : {});
-  const looked = reading
+  const matching = reading
     ? Prisma.sql`SELECT products.* FROM hits JOIN products USING (id) WHERE ${listed}`
     : Prisma.sql`SELECT products.* FROM products WHERE ${listed} LIMIT ${most}`;
   // A search may find products of other categories, so the number of products read comes from its hits.
-  const { parts, rows } = buildCounting(looked, filters, reading && "hits");
+  const { parts, rows } = buildCounting(matching, filters, reading && "hits");
   const hits = reading
     ? Prisma.sql`hits AS MATERIALIZED (${foundProducts(reading, most)}),`
     : Prisma.empty;
@@ -95,11 +95,11 @@ export interface Counting {
 }
 
 /**
- * @param looked statement: the products that match everything except the filters
+ * @param matching statement: the products that match everything except the filters
  * @param hits name of the part of the statement that says how many products were read
  */
 export function buildCounting(
-  looked: Prisma.Sql,
+  matching: Prisma.Sql,
   filters: readonly ListFilter[],
   hits = "counted",
 ): Counting {
@@ -111,7 +111,7 @@ export function buildCounting(
   const counted = [0, ...groups.map((_, index) => getBit(index))];
   const parts = Prisma.sql`counted AS MATERIALIZED (
       SELECT id, ${SOLD_OUT} AS "soldOut", ${Prisma.join([Prisma.sql`0`, ...fails], " + ")} AS failed
-      FROM (${looked}) AS products
+      FROM (${matching}) AS products
     ), near AS MATERIALIZED (SELECT * FROM counted WHERE failed = ANY (${counted}::int[]))`;
   return { parts, rows: rowsSql(hits) };
 }
@@ -133,7 +133,7 @@ const rowsSql = (hits: string) => Prisma.sql`
 export function facetsFrom(
   filters: readonly ListFilter[],
   rows: readonly FacetRow[],
-  most = MAX_LOOKED_AT.found,
+  most = MAX_COUNTED.found,
 ): FacetCounts {
   const groups = groupsIn(filters);
   const counts = new Map<string, FacetCount>();

@@ -37,7 +37,7 @@ export function listProductRecords(db: Db, slice: RecordSlice): Promise<RecordPa
   const isNarrowed = Object.values(slice.narrowed ?? {}).some((value) => value !== undefined);
   if (!q && !isNarrowed) return listAll(db, slice);
   return readSearch(db, {
-    asked: { q, exact, synonyms },
+    request: { q, exact, synonyms },
     find: (reading) => listFound(db, { ...part, sort, ...(reading ? { reading } : {}) }),
     isEmpty: ({ total }) => total === 0,
   });

@@ -45,11 +45,11 @@ export async function nextSizes(
   const { q = "", exact, synonyms = NO_SYNONYMS } = query;
   const size = sizeIn(q);
   if (!size) return [];
-  const asked = { q: readMeasures(q).rest.trim(), exact, synonyms };
+  const request = { q: readMeasures(q).rest.trim(), exact, synonyms };
   const near = (words: Reading | undefined, by: Near["by"]) =>
     readNear(db, query, { size, words, by });
   const { rows } = await readSearch(db, {
-    asked,
+    request,
     find: async (reading) => {
       const words = reading && { terms: reading.terms };
       const ofKind = await near(words, "kind");
@@ -57,7 +57,7 @@ export async function nextSizes(
     },
     isEmpty: (found) => found.rows.length === 0,
   });
-  const found = rows.length > 0 ? rows : await near(matchAny(asked.q, synonyms), "facts");
+  const found = rows.length > 0 ? rows : await near(matchAny(request.q, synonyms), "facts");
   const isLarger = found.some(({ fits }) => fits);
   return found
     .filter(({ fits }) => fits === isLarger)

@@ -14,7 +14,7 @@ export interface Requested {
 }
 
 interface Search<T> {
-  asked: Requested;
+  request: Requested;
   /** Called with undefined when there is no search. */
   find: (reading: Reading | undefined) => Promise<T>;
   isEmpty: (found: T) => boolean;
@@ -26,7 +26,7 @@ interface Search<T> {
  */
 export async function readSearch<T extends object>(
   db: Db,
-  { asked: { q, exact, synonyms = NO_SYNONYMS }, find, isEmpty }: Search<T>,
+  { request: { q, exact, synonyms = NO_SYNONYMS }, find, isEmpty }: Search<T>,
 ): Promise<T & { didYouMean?: string }> {
   if (!q) return find(undefined);
   const found = await find(readTerms(q, synonyms));

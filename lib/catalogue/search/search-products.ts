@@ -46,7 +46,7 @@ type Rows = readonly (Found | NotFound)[];
 export async function searchProducts(db: Db, search: Search): Promise<FoundPage> {
   const { q, exact, synonyms, ...page } = search;
   return readSearch(db, {
-    asked: { q, exact, synonyms },
+    request: { q, exact, synonyms },
     find: (reading) => findPage(db, { ...page, ...(reading ? { reading } : {}) }),
     isEmpty: ({ total }) => total === 0,
   });

@@ -33,7 +33,7 @@ export interface FoundWithFacets extends FoundPage {
 export function searchWithFacets(db: Db, search: Search): Promise<FoundWithFacets> {
   const { q, exact, synonyms } = search;
   return readSearch(db, {
-    asked: { q, exact, synonyms },
+    request: { q, exact, synonyms },
     find: (reading) =>
       reading
         ? findFew(db, search, reading)
@@ -58,7 +58,8 @@ const toPart = (
 async function findFew(db: Db, search: Search, reading: Reading): Promise<FoundWithFacets> {
   const { filters = [] } = search;
   const part = toPart(search, reading);
-  const counting = filters.length > 0 ? buildCounting(lookedAt(search), filters) : countingFound();
+  const counting =
+    filters.length > 0 ? buildCounting(selectMatching(search), filters) : countingFound();
   const rows = await readRows(db, foundFirst(part, "few"), part, counting);
   if (rows[0]?.isMany) {
     const many = readRows(db, foundFirst(part, "many"), part);
@@ -77,6 +78,6 @@ async function together(page: Promise<FoundPage>, counts: Promise<FacetCounts>) 
 }
 
 /** Empty when the search finds too many products for this statement. */
-const lookedAt = ({ category }: Search): Prisma.Sql => Prisma.sql`
+const selectMatching = ({ category }: Search): Prisma.Sql => Prisma.sql`
   SELECT products.* FROM few JOIN products USING (id)
   WHERE ${isListed(category ? { category } : {})} AND NOT (SELECT "isMany" FROM amount)`;

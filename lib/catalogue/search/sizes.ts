@@ -133,7 +133,7 @@ export function isSameSize(one: string, other: string): boolean {
 }
 
 /**
- * Returns how many millimetres larger `own` is than `asked` in any orientation: compares the longest sides, then the
+ * Returns how many millimetres larger `own` is than `requested` in any orientation: compares the longest sides, then the
  * next. The result has the order of `own`.
  */
 export function differenceFrom(requested: Size, own: Size): number[] {

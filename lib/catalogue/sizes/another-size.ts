@@ -1,6 +1,6 @@
 import { paths } from "@/lib/base/paths";
 import type { StyleId } from "@/lib/pricing/size-spec";
-import type { ModelKind, ModelPlan } from "../model/model-of";
+import type { ModelKind, ModelPlan } from "../model/model-plan";
 import type { Style } from "./schemas";
 import { readAddress } from "./read-address";
 import { formatAddress } from "./size-link";

@@ -1,5 +1,5 @@
 import { planStyle } from "../model/plan-style";
-import type { ModelPlan } from "../model/model-of";
+import type { ModelPlan } from "../model/model-plan";
 import type { Style } from "./schemas";
 import { readSize } from "./size-address";
 import { type RequestedSize } from "./size-link";

@@ -72,8 +72,8 @@ export class CompanyRows {
       const earlier = this.once.get(column);
       if (!earlier) this.once.set(column, row);
       else if (textIn(earlier, column) !== textIn(row, column)) {
-        const said = `Row ${earlier.row} says “${textIn(earlier, column)}” of this company.`;
-        this.refuse(row.row, column, `${said} Write it once.`);
+        const message = `Row ${earlier.row} says “${textIn(earlier, column)}” of this company.`;
+        this.refuse(row.row, column, `${message} Write it once.`);
       }
     }
   }

@@ -27,22 +27,22 @@ export function readCompanies(rows: readonly FileRow[], style: FileStyle) {
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  const asked = [...groups.values()].flatMap((group) => {
+  const entries = [...groups.values()].flatMap((group) => {
     const read = readCompany(group, style);
     problems.push(...read.problems);
-    return read.asked ? [read.asked] : [];
+    return read.entry ? [read.entry] : [];
   });
-  return { asked, problems };
+  return { entries, problems };
 }
 
 interface ReadCompany {
-  asked: CompanyEntry | null;
+  entry: CompanyEntry | null;
   problems: readonly Problem[];
 }
 
 function readCompany(rows: readonly FileRow[], style: FileStyle): ReadCompany {
   const [first] = rows;
-  if (!first) return { asked: null, problems: [] };
+  if (!first) return { entry: null, problems: [] };
   const company = new CompanyRows(rows, style);
   const name = textIn(first, "name");
   const sent = {
@@ -59,12 +59,12 @@ function readCompany(rows: readonly FileRow[], style: FileStyle): ReadCompany {
   for (const { path, message } of parsed.error?.issues ?? []) {
     problems.push({ ...findPlace(path), message: asSentence(message) });
   }
-  if (!parsed.data || problems.length > 0) return { asked: null, problems };
+  if (!parsed.data || problems.length > 0) return { entry: null, problems };
   const priceList = company.once.has("priceList") ? company.textOnce("priceList") : undefined;
   const id = textIn(first, "id").toLowerCase() || null;
   const { row } = first;
   return {
-    asked: { row, id, input: parsed.data, priceList, prices, notes, findPlace },
+    entry: { row, id, input: parsed.data, priceList, prices, notes, findPlace },
     problems: [],
   };
 }

@@ -37,7 +37,7 @@ export async function importCompanies(options: ImportCompaniesOptions): Promise<
   const problems = [...file.problems, ...read.problems];
   return db.$transaction(async (tx) => {
     if (!dryRun) await lockTexts(tx, "companies", ["all"]);
-    const planned = await plan(tx, read.asked);
+    const planned = await plan(tx, read.entries);
     const errors = firstErrors([...problems, ...planned.problems]);
     if (dryRun) return toReport(planned.companies, file, errors);
     if (errors.length > 0) throw tableRefusal(errors);

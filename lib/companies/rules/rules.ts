@@ -37,7 +37,7 @@ const TOTAL = "The total is above {amount}.";
 const MONTH = "The buyer's orders of this month come to more than {amount}.";
 const CATEGORY = "It has something of the category {name}.";
 
-/** Texts below with placeholders, for `sayMessage`. */
+/** Texts below with placeholders, for `translateMessage`. */
 export const RULE_TEXTS = [TOTAL, MONTH, CATEGORY];
 
 /** Every kind of rule: its condition, and its texts. */

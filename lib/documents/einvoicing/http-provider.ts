@@ -50,7 +50,7 @@ type Call = Pick<JsonCall, "method" | "body"> & {
 };
 
 async function request(call: Call): Promise<PortalAnswer> {
-  return demand(toPortalAnswer(await fetchData(call)));
+  return requireReadable(toPortalAnswer(await fetchData(call)));
 }
 
 /** Data of a successful call. */
@@ -60,7 +60,7 @@ async function fetchData(call: Call): Promise<unknown> {
   throw refusal(envelope, call.doneBefore);
 }
 
-function demand<T>(answer: T | null | undefined): T {
+function requireReadable<T>(answer: T | null | undefined): T {
   if (answer !== null && answer !== undefined) return answer;
   throw new EInvoiceUnavailable("The provider answered what cannot be read.");
 }
@@ -130,8 +130,8 @@ const billSchema = z.union([
 ]);
 
 function toBill(data: unknown): RegisteredBill {
-  const { number, until } = demand(billSchema.safeParse(data).data);
-  return { number, validUntil: demand(toDay(until)) };
+  const { number, until } = requireReadable(billSchema.safeParse(data).data);
+  return { number, validUntil: requireReadable(toDay(until)) };
 }
 
 const vehicleSchema = z.object({ validUpto: z.string() });
@@ -148,7 +148,7 @@ const requestBills = (
 /** The members of the bulk file under the call's names, with codes as strings. */
 function toCall(bill: PortalBill): object {
   const { actualFromStateCode, actualToStateCode, transType, OthValue, TotNonAdvolVal } = bill;
-  const same = Object.entries(bill).filter(([name]) => !OF_FILE.includes(name));
+  const same = Object.entries(bill).filter(([name]) => !BULK_FILE_ONLY.includes(name));
   return {
     ...Object.fromEntries(same),
     subSupplyType: String(bill.subSupplyType),
@@ -166,7 +166,7 @@ function toCall(bill: PortalBill): object {
 }
 
 /** Members that only the bulk file has, or has under another name. */
-const OF_FILE = [
+const BULK_FILE_ONLY = [
   "userGstin",
   "mainHsnCode",
   "actualFromStateCode",
@@ -207,8 +207,8 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
       body,
       doneBefore: DONE_BEFORE.cancelledIrn,
     });
-    const { CancelDate, Irn } = demand(cancelledSchema.safeParse(data).data);
-    return demand(Irn === irn ? CancelDate : null);
+    const { CancelDate, Irn } = requireReadable(cancelledSchema.safeParse(data).data);
+    return requireReadable(Irn === irn ? CancelDate : null);
   },
   registerBill: async ({ sellerGstin: gstin, irn, bill }) => {
     if (irn === null)
@@ -251,13 +251,15 @@ export const HTTP_PROVIDER: EInvoiceProvider = {
       transMode: "1",
     };
     const messages = await requestBills(sellerGstin, { action: "VEHEWB", data });
-    return demand(toDay(demand(vehicleSchema.safeParse(messages).data).validUpto));
+    return requireReadable(
+      toDay(requireReadable(vehicleSchema.safeParse(messages).data).validUpto),
+    );
   },
   cancelBill: async ({ sellerGstin, number, reason, remark }) => {
     const data = { ewbNo: Number(number), cancelRsnCode: Number(reason), cancelRmrk: remark };
     const body = { action: "CANEWB", data };
     const messages = await requestBills(sellerGstin, body, DONE_BEFORE.cancelledBill);
-    const { ewayBillNo } = demand(cancelledBillSchema.safeParse(messages).data);
-    demand(ewayBillNo === number ? number : null);
+    const { ewayBillNo } = requireReadable(cancelledBillSchema.safeParse(messages).data);
+    requireReadable(ewayBillNo === number ? number : null);
   },
 };

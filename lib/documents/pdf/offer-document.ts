@@ -196,11 +196,11 @@ function computeSums(
 const MOST_WORDS = 900;
 
 function toWords({ total, words }: Version, t: Translate): LabelledText[] {
-  const said = printableLines((words ?? "").slice(0, MOST_WORDS), 12).join(" ");
+  const terms = printableLines((words ?? "").slice(0, MOST_WORDS), 12).join(" ");
   const remaining =
     (words ?? "").length > MOST_WORDS ? t("… The rest is on the page of this offer.") : "";
   return [
     { label: t("Total in words"), value: amountInWords(toPaise(total), t.language) },
-    ...(said ? [{ label: t("Terms"), value: `${said}${remaining}` }] : []),
+    ...(terms ? [{ label: t("Terms"), value: `${terms}${remaining}` }] : []),
   ];
 }

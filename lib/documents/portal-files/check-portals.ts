@@ -35,8 +35,8 @@ export async function checkPortals(db: PrismaClient, id: string): Promise<Portal
   });
   if (!order) throw new AppError("not_found", "There is no such order.");
   const { consigneeGstin: consignee, distanceKm: distance, documents } = order;
-  const said = { hasProvider: env().EINVOICE !== undefined, consignee, distance };
-  if (order.taxRegime === "flat" || order.isReplacement) return { ...said, problems: [] };
+  const facts = { hasProvider: env().EINVOICE !== undefined, consignee, distance };
+  if (order.taxRegime === "flat" || order.isReplacement) return { ...facts, problems: [] };
   const [issued] = documents;
   const invoice = issued
     ? await readDocument(db, { id: order.id })
@@ -47,7 +47,7 @@ export async function checkPortals(db: PrismaClient, id: string): Promise<Portal
   const today = dayName(new Date());
   const isMoved = invoice.totalPaise > legalLimit("eWayBillPaise", today);
   return {
-    ...said,
+    ...facts,
     problems: [
       ...toRows("einvoice", invoice.content.buyer.gstin === null ? {} : einvoiceProblems(invoice)),
       ...toRows("ewaybill", isMoved ? ewaybillProblems(invoice, transport, today) : {}),

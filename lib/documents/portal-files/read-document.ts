@@ -25,14 +25,14 @@ export async function readDocument(
   db: Db,
   { id, document, dispatch }: WantedDocument,
 ): Promise<StoredDocument> {
-  const told = { in: ["invoice", "credit_note"] } satisfies Prisma.EnumDocumentKindFilter;
+  const reportedKinds = { in: ["invoice", "credit_note"] } satisfies Prisma.EnumDocumentKindFilter;
   // An invoice of the whole order belongs to each of its dispatches.
   const of = dispatch ? { OR: [{ dispatchId: dispatch }, { dispatchId: null }] } : {};
   const order = await db.order.findUnique({
     where: orderNamed(id),
     select: {
       documents: {
-        where: document ? { id: document, kind: told } : { kind: "invoice", ...of },
+        where: document ? { id: document, kind: reportedKinds } : { kind: "invoice", ...of },
         orderBy: { id: "desc" },
         take: 1,
         select: PORTAL_DOCUMENT,

@@ -40,7 +40,7 @@ it("keeps its approval at another quantity", async () => {
 it("leaves its buyer address, PO number and note until production begins", async () => {
   const { id } = await givenApproved();
   const asked = { poNumber: "PO-77" };
-  await correct(id, { asked, party: "customer", actor: asha });
+  await correct(id, { requested: asked, party: "customer", actor: asha });
   expect((await readOrder(id)).billing.poNumber).toBe("PO-77");
 });
 

@@ -14,7 +14,7 @@ export const correctApproved: OrderCorrector = async ({ db, id, ipAddress, ...ap
     actor,
     party: "shop",
     // Validated before it was stored.
-    asked,
+    requested: asked,
     reason: reason ?? undefined,
     approval: { approve, mostPaise },
   });

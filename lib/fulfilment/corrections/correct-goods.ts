@@ -20,7 +20,7 @@ import { type NewDays, writeGoods } from "./write-goods";
 export interface CorrectGoodsOptions {
   held: LockedOrder;
   owner: Owner;
-  asked: Pick<Corrected, "lines" | "shippingWay">;
+  requested: Pick<Corrected, "lines" | "shippingWay">;
   settings: ShopSettings;
   /** The order before the correction. */
   first: Order;
@@ -36,9 +36,9 @@ export interface GoodsCorrected {
 export async function correctGoods(
   tx: Transaction,
   order: Order,
-  { held, owner, asked, settings, first }: CorrectGoodsOptions,
+  { held, owner, requested, settings, first }: CorrectGoodsOptions,
 ): Promise<GoodsCorrected> {
-  const { lines = [], shippingWay } = asked;
+  const { lines = [], shippingWay } = requested;
   const facts = await readLineFacts(tx, order.id);
   const added = lines.flatMap(({ product }) => product ?? []);
   const listing = await openListing(tx, order, { owner, facts, added });

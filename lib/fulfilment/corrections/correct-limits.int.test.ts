@@ -76,13 +76,13 @@ describe("a box made to size", () => {
     await correctLines(id, [{ line: line?.id, quantity: 1000 }]);
     const by = { courier: await place(1000, "courier"), own: await place(1000, "own") };
     expect(await readTotals({ id })).toEqual(await readTotals(by.courier));
-    await correct(id, { asked: { shippingWay: "own" } });
+    await correct(id, { requested: { shippingWay: "own" } });
     expect(await readTotals({ id })).toEqual(await readTotals(by.own));
     expect((await readOrder(id)).history.at(-1)?.changes).toMatchObject([
       { what: "shippingWay", before: "Courier" },
       { what: "total" },
     ]);
-    expect(await readCode(correct(id, { asked: { shippingWay: "transport" } }))).toBe(
+    expect(await readCode(correct(id, { requested: { shippingWay: "transport" } }))).toBe(
       "shipping_on_request",
     );
   });
@@ -101,7 +101,7 @@ describe("a box made to size", () => {
     const moveTo = (zipCode: string, party: "customer" | "shop") => {
       const state = zipCode === "560001" ? "Karnataka" : "Maharashtra";
       const shippingAddress = { ...POSTAL_ADDRESS, state, zipCode };
-      return correct(id, { party, asked: { shippingAddress } });
+      return correct(id, { party, requested: { shippingAddress } });
     };
     expect(await readRefusal(moveTo("560001", "customer"))).toMatchObject({
       code: "shipping_on_request",

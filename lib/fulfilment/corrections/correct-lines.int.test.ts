@@ -180,7 +180,7 @@ describe("a partly dispatched order", () => {
     expect(await code(2)).toBe("dispatched");
     expect(await code(0)).toBe("dispatched");
     expect(await code(5, 300)).toBe("invoiced");
-    expect(await readCode(correct(id, { asked: { poNumber: "PO-1" } }))).toBe("dispatched");
+    expect(await readCode(correct(id, { requested: { poNumber: "PO-1" } }))).toBe("dispatched");
     await correctLines(id, [{ line: bagLine, quantity: 9, price: 12.5 }]);
     await correctLines(id, [{ line: boxLine, quantity: 7 }]);
     await correctLines(id, [
@@ -269,12 +269,14 @@ it("a correction is recorded in the history, the audit log and the buyer's mail,
 it("another shipping method has today's price", async () => {
   await givenSetting(db, "freeShippingAbove", "100000");
   const { id } = await placed();
-  expect(await readCode(correct(id, { asked: { shippingWay: "pickup" } }))).toBe("invalid_input");
+  expect(await readCode(correct(id, { requested: { shippingWay: "pickup" } }))).toBe(
+    "invalid_input",
+  );
 });
 
 it("an unverified email can be corrected", async () => {
   const { id } = await placed();
-  await correct(id, { asked: { email: "right@example.in" } });
+  await correct(id, { requested: { email: "right@example.in" } });
   expect((await readOrder(id)).customer.email).toBe("right@example.in");
   expect((await readOrder(id)).history.at(-1)?.changes).toMatchObject([{ what: "email" }]);
 });

@@ -36,7 +36,7 @@ const correct = (id: string, options: Partial<CorrectOrderOptions>) =>
   correctOrder({
     db,
     id,
-    asked: {},
+    requested: {},
     party: "shop",
     actor: meera,
     ipAddress: FROM,
@@ -59,7 +59,7 @@ describe("a correction", () => {
     const id = await placed();
     const before = await read(id);
     expect(await readTaxes(id)).toEqual(["CGST", "SGST", "CGST", "SGST"]);
-    const { preview } = await correct(id, { asked: { shippingAddress: KARNATAKA } });
+    const { preview } = await correct(id, { requested: { shippingAddress: KARNATAKA } });
     const after = await read(id);
     expect(after.gst).toMatchObject({ placeOfSupply: "29", sellerState: "06" });
     expect(await readTaxes(id)).toEqual(["IGST", "IGST"]);
@@ -77,15 +77,17 @@ describe("a correction", () => {
 
   it("stays in the buyer's state of registration, wherever the goods go", async () => {
     const id = await placed();
-    await correct(id, { asked: { gstin: HARYANA_GSTIN } });
-    await correct(id, { asked: { shippingAddress: KARNATAKA, billingAddress: POSTAL_ADDRESS } });
+    await correct(id, { requested: { gstin: HARYANA_GSTIN } });
+    await correct(id, {
+      requested: { shippingAddress: KARNATAKA, billingAddress: POSTAL_ADDRESS },
+    });
     expect((await read(id)).gst?.placeOfSupply).toBe("06");
   });
 
   it("is on the later invoice", async () => {
     const id = await placed();
     await correct(id, {
-      asked: { shippingAddress: KARNATAKA, poNumber: "PO-77", company: "Rao Foods" },
+      requested: { shippingAddress: KARNATAKA, poNumber: "PO-77", company: "Rao Foods" },
     });
     const { content } = (await findDocument(db, id, (await invoice(id)).id)) ?? {};
     expect(JSON.stringify(content)).toMatch(/Bengaluru.*PO-77|PO-77.*Bengaluru/);
@@ -100,10 +102,10 @@ describe("a correction", () => {
       fc.asyncProperty(fc.array(states, { minLength: 1, maxLength: 4 }), async (path) => {
         for (const state of path) {
           await correct(id, {
-            asked: { shippingAddress: { ...POSTAL_ADDRESS, ...placeIn(state) } },
+            requested: { shippingAddress: { ...POSTAL_ADDRESS, ...placeIn(state) } },
           });
         }
-        await correct(id, { asked: { shippingAddress: POSTAL_ADDRESS } });
+        await correct(id, { requested: { shippingAddress: POSTAL_ADDRESS } });
         const { gst, totals, lines } = await read(id);
         expect({ gst, totals, lines }).toEqual({
           gst: first.gst,
@@ -117,7 +119,7 @@ describe("a correction", () => {
 
   it("mails the customer the changes, and is audited", async () => {
     const id = await placed();
-    await correct(id, { asked: { poNumber: "PO-77", phone: "+91 98765 43210" } });
+    await correct(id, { requested: { poNumber: "PO-77", phone: "+91 98765 43210" } });
     expect(await mails()).toContain("order-message");
     const [message] = await db.contactMessage.findMany({ where: { orderId: id } });
     expect(message).toMatchObject({ writtenBy: meera.name, status: "answered" });
@@ -131,7 +133,7 @@ describe("a correction", () => {
 
   it("by a buyer mails the shop", async () => {
     const id = await placed();
-    await correct(id, { asked: { note: "Ring twice." }, party: "customer", actor: asha });
+    await correct(id, { requested: { note: "Ring twice." }, party: "customer", actor: asha });
     const [message] = await db.contactMessage.findMany({ where: { orderId: id } });
     expect(message).toMatchObject({ status: "new", writtenBy: null });
     expect(message?.message).toContain("Note to us: Ring twice.");
@@ -140,8 +142,8 @@ describe("a correction", () => {
 
   it("clears a text set to null, and keeps texts not named", async () => {
     const id = await placed();
-    await correct(id, { asked: { poNumber: "PO-77", company: "Rao Foods" } });
-    await correct(id, { asked: { poNumber: null } });
+    await correct(id, { requested: { poNumber: "PO-77", company: "Rao Foods" } });
+    await correct(id, { requested: { poNumber: null } });
     expect(await read(id)).toMatchObject({
       billing: { poNumber: null },
       customer: { company: "Rao Foods" },
@@ -150,7 +152,7 @@ describe("a correction", () => {
 
   it("without changes writes nothing", async () => {
     const id = await placed();
-    await correct(id, { asked: { shippingAddress: POSTAL_ADDRESS } });
+    await correct(id, { requested: { shippingAddress: POSTAL_ADDRESS } });
     expect(await db.contactMessage.count()).toBe(0);
     expect(await auditEntries(db, { action: "Order Corrected" })).toEqual([]);
   });
@@ -158,8 +160,8 @@ describe("a correction", () => {
   it("writes nothing in a dry run", async () => {
     const id = await placed();
     const before = await read(id);
-    const asked = { shippingAddress: KARNATAKA };
-    const { preview } = await correct(id, { asked, isDryRun: true });
+    const requested = { shippingAddress: KARNATAKA };
+    const { preview } = await correct(id, { requested, isDryRun: true });
     expect(preview.before.total).toBe(before.totals.totalPaise / 100);
     expect(await read(id)).toEqual(before);
     expect(await db.contactMessage.count()).toBe(0);
@@ -169,17 +171,21 @@ describe("a correction", () => {
 describe("a correction is refused", () => {
   it("after the invoice, a dispatch or the cancellation", async () => {
     await givenGst();
-    const asked = { poNumber: "PO-77" };
+    const requested = { poNumber: "PO-77" };
     const billed = await placed();
     await invoice(billed);
-    expect(await readRefusal(correct(billed, { asked }))).toMatchObject({ code: "invoiced" });
+    expect(await readRefusal(correct(billed, { requested }))).toMatchObject({
+      code: "invoiced",
+    });
     const shipped = await placed();
     await advance(shipped, { status: "Processing" });
     await advance(shipped, { status: "Shipped" });
-    expect(await readRefusal(correct(shipped, { asked }))).toMatchObject({ code: "dispatched" });
+    expect(await readRefusal(correct(shipped, { requested }))).toMatchObject({
+      code: "dispatched",
+    });
     const cancelled = await placed();
     await advance(cancelled, { status: "Cancelled" });
-    expect(await readRefusal(correct(cancelled, { asked }))).toMatchObject({
+    expect(await readRefusal(correct(cancelled, { requested }))).toMatchObject({
       code: "invalid_transition",
     });
   });
@@ -187,10 +193,10 @@ describe("a correction is refused", () => {
   it("to its buyer once production has begun, but not to the shop", async () => {
     const id = await placed();
     await advance(id, { status: "Processing" });
-    const asked = { poNumber: "PO-77" };
-    const own = correct(id, { asked, party: "customer", actor: asha });
+    const requested = { poNumber: "PO-77" };
+    const own = correct(id, { requested, party: "customer", actor: asha });
     expect(await readRefusal(own)).toMatchObject({ code: "invalid_transition" });
-    await correct(id, { asked });
+    await correct(id, { requested });
     expect((await read(id)).billing.poNumber).toBe("PO-77");
   });
 
@@ -198,7 +204,7 @@ describe("a correction is refused", () => {
     const id = await placed();
     const updatedAt = (await read(id)).updatedAt.toISOString();
     const attempts = await Promise.allSettled(
-      ["PO-1", "PO-2"].map((poNumber) => correct(id, { asked: { poNumber }, updatedAt })),
+      ["PO-1", "PO-2"].map((poNumber) => correct(id, { requested: { poNumber }, updatedAt })),
     );
     const lost = attempts.filter((attempt) => attempt.status === "rejected");
     expect(lost).toHaveLength(1);
@@ -209,9 +215,9 @@ describe("a correction is refused", () => {
     await givenGst();
     const id = await placed();
     const wrong = { ...POSTAL_ADDRESS, zipCode: "403001" };
-    const pin = await readRefusal(correct(id, { asked: { shippingAddress: wrong } }));
+    const pin = await readRefusal(correct(id, { requested: { shippingAddress: wrong } }));
     expect(pin.details.fields).toHaveProperty(["shippingAddress.zipCode"]);
-    const gstin = correct(id, { asked: { gstin: "30AAACR1234K1ZV" } });
+    const gstin = correct(id, { requested: { gstin: "30AAACR1234K1ZV" } });
     expect((await readRefusal(gstin)).details.fields).toHaveProperty("gstin");
   });
 
@@ -228,11 +234,11 @@ describe("a correction is refused", () => {
       })),
     });
     const { id } = await orderAs(buyer, request);
-    await correct(id, { asked: { shippingAddress: KARNATAKA } });
+    await correct(id, { requested: { shippingAddress: KARNATAKA } });
     const elsewhere = { shippingAddress: { ...POSTAL_ADDRESS, address: "99 Park Street" } };
-    const byShop = await readRefusal(correct(id, { asked: elsewhere }));
+    const byShop = await readRefusal(correct(id, { requested: elsewhere }));
     expect(byShop).toMatchObject({ code: "approval_required" });
-    const byBuyer = { asked: elsewhere, party: "customer", memberId: buyer.id } as const;
+    const byBuyer = { requested: elsewhere, party: "customer", memberId: buyer.id } as const;
     expect(await readRefusal(correct(id, byBuyer))).toMatchObject({ code: "approval_required" });
   });
 });

@@ -36,7 +36,7 @@ export interface CorrectOrderOptions extends OrderActor {
   ipAddress: string;
   /** `_id` or order number. */
   id: string;
-  asked: Corrected;
+  requested: Corrected;
   /** The party that the actor acts for. */
   party: Exclude<OrderParty, "system">;
   /** The actor's account if they are a member of the order's company. */
@@ -71,7 +71,7 @@ export async function correctOrder(options: CorrectOrderOptions): Promise<Correc
     .$transaction((tx) => correctInTransaction(tx, options))
     .catch(async (error: unknown) => {
       if (error instanceof DryRun) return { preview: error.preview, changedProducts: [] };
-      if (!(error instanceof Waits)) throw error;
+      if (!(error instanceof NeedsApproval)) throw error;
       if (options.party === "shop") await requestCompanyApproval(options, error.waiting);
       throw approvalRequired(error.waiting.caught);
     });
@@ -88,7 +88,7 @@ class DryRun extends Error {
 }
 
 /** Thrown to roll back a correction that needs the company's approval. */
-class Waits extends Error {
+class NeedsApproval extends Error {
   readonly waiting: WaitingCorrection;
 
   constructor(waiting: WaitingCorrection) {
@@ -101,17 +101,17 @@ async function correctInTransaction(
   tx: Transaction,
   options: CorrectOrderOptions,
 ): Promise<Correction> {
-  const held = await lockOrder(tx, options.id);
+  const locked = await lockOrder(tx, options.id);
   const approval = await options.approval?.approve(tx);
-  await requireCorrectable(tx, held, options);
-  const order = await readLocked(tx, held);
-  const { written, caught, changedProducts } = await correctParts(tx, { held, order }, options);
+  await requireCorrectable(tx, locked, options);
+  const order = await readLocked(tx, locked);
+  const { written, caught, changedProducts } = await correctParts(tx, { locked, order }, options);
   const preview = toPreview(order, written, caught);
   if (options.isDryRun) throw new DryRun(preview);
   if (options.approval && approval)
     await preserveApproval(tx, written, { ...approval, mostPaise: options.approval.mostPaise });
-  else if (caught.length > 0) throw new Waits({ before: order, after: written, caught });
-  await recordCorrection(tx, { held, order, written }, options);
+  else if (caught.length > 0) throw new NeedsApproval({ before: order, after: written, caught });
+  await recordCorrection(tx, { held: locked, order, written }, options);
   return { preview, changedProducts };
 }
 
@@ -144,21 +144,28 @@ interface Parts {
 /** Corrects the addresses first, which decide the tax, then the lines. */
 async function correctParts(
   tx: Transaction,
-  { held, order }: { held: LockedOrder; order: Order },
+  { locked, order }: { locked: LockedOrder; order: Order },
   options: CorrectOrderOptions,
 ): Promise<Parts> {
-  const { asked, party, memberId, actor, ipAddress } = options;
+  const { requested, party, memberId, actor, ipAddress } = options;
   const settings = await readShopSettings(tx);
   const owner: Owner = await tx.order.findUniqueOrThrow({
-    where: { id: held.id },
+    where: { id: locked.id },
     select: { userId: true, companyId: true, offerVersionId: true },
   });
-  await correctFacts(tx, order, { asked, party, settings });
-  if (asked.email !== undefined) await setEmail(tx, held, { email: asked.email, actor, ipAddress });
-  const moved = await readLocked(tx, held);
-  if (asked.lines ?? asked.shippingWay) {
-    const goods = await correctGoods(tx, moved, { held, owner, asked, settings, first: order });
-    return { ...goods, written: await readLocked(tx, held) };
+  await correctFacts(tx, order, { requested, party, settings });
+  if (requested.email !== undefined)
+    await setEmail(tx, locked, { email: requested.email, actor, ipAddress });
+  const moved = await readLocked(tx, locked);
+  if (requested.lines ?? requested.shippingWay) {
+    const goods = await correctGoods(tx, moved, {
+      held: locked,
+      owner,
+      requested,
+      settings,
+      first: order,
+    });
+    return { ...goods, written: await readLocked(tx, locked) };
   }
   const caught = await rulesOfCorrection(tx, order, {
     owner,
@@ -179,13 +186,13 @@ async function correctFacts(
   tx: Transaction,
   order: Order,
   {
-    asked,
+    requested,
     party,
     settings,
-  }: Pick<CorrectOrderOptions, "asked" | "party"> & { settings: ShopSettings },
+  }: Pick<CorrectOrderOptions, "requested" | "party"> & { settings: ShopSettings },
 ): Promise<void> {
   const before = toFacts(order);
-  const after = { ...before, ...givenFacts(asked) };
+  const after = { ...before, ...givenFacts(requested) };
   const changed = changes(before, after);
   if (Object.keys(changed).length === 0) return;
   checkPlaces(order, after, { changed, settings });

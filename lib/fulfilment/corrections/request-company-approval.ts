@@ -25,7 +25,7 @@ export interface WaitingCorrection {
 
 interface RequestCompanyApprovalOptions {
   db: PrismaClient;
-  asked: Corrected;
+  requested: Corrected;
   reason?: string | undefined;
   actor: AuditActor;
   ipAddress: string;
@@ -36,12 +36,12 @@ interface RequestCompanyApprovalOptions {
  * a waiting one. Skipped when the buyer has no account.
  */
 export async function requestCompanyApproval(
-  { db, asked, reason, actor, ipAddress }: RequestCompanyApprovalOptions,
+  { db, requested, reason, actor, ipAddress }: RequestCompanyApprovalOptions,
   { before, after, caught }: WaitingCorrection,
 ): Promise<void> {
   const { totalPaise } = after.totals;
   const correction: RequestedCorrection = {
-    asked,
+    asked: requested,
     reason: reason ?? null,
     actor,
     changes: listChanges(before, after),

@@ -7,7 +7,7 @@ import type { OrderParty } from "@/lib/orders/status";
 import type { Corrected } from "./schemas";
 
 interface Correcting {
-  asked: Corrected;
+  requested: Corrected;
   party: OrderParty;
   /** `updatedAt` of the order as read. */
   updatedAt?: string | undefined;
@@ -19,9 +19,9 @@ const OF_MAILS: readonly (keyof Corrected)[] = ["email"];
 /** Fields that a dispatched and billed part does not contain. */
 const OF_THE_REST: readonly (keyof Corrected)[] = ["lines", "phone", ...OF_MAILS];
 
-const isOnly = (asked: Corrected, parts: readonly (keyof Corrected)[]) =>
-  (Object.keys(asked) as (keyof Corrected)[]).every(
-    (name) => asked[name] === undefined || parts.includes(name),
+const isOnly = (requested: Corrected, parts: readonly (keyof Corrected)[]) =>
+  (Object.keys(requested) as (keyof Corrected)[]).every(
+    (name) => requested[name] === undefined || parts.includes(name),
   );
 
 /**
@@ -33,9 +33,9 @@ const isOnly = (asked: Corrected, parts: readonly (keyof Corrected)[]) =>
 export async function requireCorrectable(
   tx: Transaction,
   order: LockedOrder,
-  { asked, party, updatedAt }: Correcting,
+  { requested, party, updatedAt }: Correcting,
 ): Promise<void> {
-  if (!isOnly(asked, OF_MAILS)) await requireState(tx, order, { asked, party });
+  if (!isOnly(requested, OF_MAILS)) await requireState(tx, order, { requested, party });
   if (updatedAt === undefined) return;
   const { id } = order;
   const now = await tx.order.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
@@ -47,12 +47,12 @@ export async function requireCorrectable(
 async function requireState(
   tx: Transaction,
   { status, partlyDispatched, isReplacement, id }: LockedOrder,
-  { asked, party }: Omit<Correcting, "updatedAt">,
+  { requested, party }: Omit<Correcting, "updatedAt">,
 ): Promise<void> {
   if (status === "Cancelled") {
     throw new AppError("invalid_transition", "This order is cancelled. It stays as it is.");
   }
-  const isOfTheRest = partlyDispatched && isOnly(asked, OF_THE_REST);
+  const isOfTheRest = partlyDispatched && isOnly(requested, OF_THE_REST);
   if ((partlyDispatched && !isOfTheRest) || status === "Shipped" || status === "Delivered") {
     throw new AppError("dispatched", "Goods of this order have left. It stays as it is.");
   }
@@ -64,7 +64,7 @@ async function requireState(
     const message = "This order is in production. Write to us if something of it is to change.";
     throw new AppError("invalid_transition", message);
   }
-  if (isReplacement && (asked.lines ?? asked.shippingWay)) {
+  if (isReplacement && (requested.lines ?? requested.shippingWay)) {
     const message = "This order replaces goods free of charge. Its lines stay as they are.";
     throw new AppError("invalid_transition", message);
   }

@@ -48,7 +48,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     const at = readMoment(locked, request);
     if (locked.status === "Pending") await requireStartable(tx, locked.id);
     const passed = await requireLeavable(tx, locked.id, toOverride(request));
-    const created = await producedWith(tx, locked, request);
+    const created = await findMadeQuantities(tx, locked, request);
     await setMade(tx, locked, created, by);
     const order = await beginProduction(tx, locked, by);
     const sent = await writeSent(tx, order, request, {
@@ -97,7 +97,7 @@ interface Made {
 const toEarlier = ({ line, before }: Made) => ({ line, quantity: before });
 
 /** Lines whose made quantity, shown by this dispatch, differs from the order. */
-async function producedWith(
+async function findMadeQuantities(
   tx: Transaction,
   { id }: LockedOrder,
   { lines: wanted, last = false }: DispatchRequest,

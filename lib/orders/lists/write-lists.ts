@@ -189,11 +189,11 @@ function standingOrder(before: ListRow, requested: Standing, userId: string) {
   const isNewRhythm = everyWeeks !== before.everyWeeks || before.nextOn === null;
   const nextDay = isNewRhythm ? weeksAfter(today, everyWeeks) : dayBefore(before);
   const day = requested.nextOn ?? nextDay;
-  const wakes = before.paused && !paused && day < today;
+  const isOverdue = before.paused && !paused && day < today;
   return {
     everyWeeks,
     paused,
-    nextOn: new Date(wakes ? nextTurn(day, everyWeeks, now) : day),
+    nextOn: new Date(isOverdue ? nextTurn(day, everyWeeks, now) : day),
     keeperId: requested.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
   };
 }

@@ -51,7 +51,7 @@ function checkMethod(options: PlaceOrderOptions): void {
     throw new Refusal("no_way_to_pay", noPaymentMethod);
   }
   // An order of ₹0 needs no payment; a total other than the requested one is refused.
-  const needsNone = payments.methods.length === 0 || totalAmount === 0 || payments.isInvented;
+  const needsNone = payments.methods.length === 0 || totalAmount === 0 || payments.isDemo;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : needsNone) return;
   throw methodRefusal((t) =>
     paymentMethod

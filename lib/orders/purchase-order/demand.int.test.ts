@@ -141,7 +141,7 @@ it("is stored with the order and shown to staff, who may enter an order without 
   expect(await readCode(deletePurchaseOrder({ db, orderId: id, ...by }))).toBe("invalid_input");
   await db.company.update({ where: { id: companyId }, data: { purchaseOrder: "number" } });
   const correct = (poNumber: string | null) =>
-    correctOrder({ db, id, asked: { poNumber }, party: "customer", ...by });
+    correctOrder({ db, id, requested: { poNumber }, party: "customer", ...by });
   expect(await readCode(correct(null))).toBe("invalid_input");
   await correct("PO-8");
   expect(await db.order.findUnique({ where: { id } })).toMatchObject({ poNumber: "PO-8" });

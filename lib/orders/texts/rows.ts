@@ -13,17 +13,17 @@ export interface OrderTextRow {
   label: string;
   hint?: string;
   /** API description in requests; `answered` replaces it in responses. */
-  asked?: string;
-  answered?: string;
+  requestDescription?: string;
+  answerDescription?: string;
   example: string | null;
   /** Column in the export of orders. */
   column: string;
   /** Label on the page of an order. */
-  fact?: string;
+  pageLabel?: string;
   /** Label for the approvers of the company. */
-  approver?: string;
+  approverLabel?: string;
   /** Label on documents, slips and labels, and in emails. */
-  printed?: string;
+  printedLabel?: string;
 }
 
 /** Every free text of an order, in form order (docs/contributing.md: Add a checkout or order field). */
@@ -39,8 +39,8 @@ export const ORDER_TEXTS = {
   gstin: {
     part: "billing",
     label: "GSTIN",
-    asked: "The buyer's; of the state of the billing address",
-    answered: "The buyer's",
+    requestDescription: "The buyer's; of the state of the billing address",
+    answerDescription: "The buyer's",
     column: "GSTIN",
     example: "29AAGCB7383J1Z4",
   },
@@ -49,11 +49,11 @@ export const ORDER_TEXTS = {
     max: 60,
     label: "Purchase order number",
     hint: "Shown on the invoice.",
-    asked: "The buyer's own number for the order",
+    requestDescription: "The buyer's own number for the order",
     column: "PO Number",
-    fact: "Purchase Order",
-    approver: "PO number",
-    printed: "Purchase order",
+    pageLabel: "Purchase Order",
+    approverLabel: "PO number",
+    printedLabel: "Purchase order",
     example: "PO-2211",
   },
   note: {
@@ -61,11 +61,11 @@ export const ORDER_TEXTS = {
     max: 1000,
     isLong: true,
     label: "Note to us",
-    asked: "What the shop should know",
-    answered: "What the buyer wrote with the order",
+    requestDescription: "What the shop should know",
+    answerDescription: "What the buyer wrote with the order",
     column: "Note",
-    fact: "Note",
-    approver: "Note",
+    pageLabel: "Note",
+    approverLabel: "Note",
     example: null,
   },
 } as const satisfies Record<string, OrderTextRow>;

@@ -23,13 +23,15 @@ const described = <Schema extends z.ZodType>(schema: Schema, text: string | unde
 export const orderTexts = mapTexts(TEXT_NAMES, (name, row) => RULES[name] ?? plainField(row));
 
 /** As in a request. */
-export const requestTexts = mapTexts(TEXT_NAMES, (name, { asked }) =>
-  described(leftOut(orderTexts[name]), asked),
+export const requestTexts = mapTexts(TEXT_NAMES, (name, { requestDescription }) =>
+  described(leftOut(orderTexts[name]), requestDescription),
 );
 
 /** As in an order response. */
-export const answerTexts = mapTexts(TEXT_NAMES, (_, { asked, answered = asked }) =>
-  described(z.string().nullable(), answered),
+export const answerTexts = mapTexts(
+  TEXT_NAMES,
+  (_, { requestDescription, answerDescription = requestDescription }) =>
+    described(z.string().nullable(), answerDescription),
 );
 
 /** As in the response for approvers. */

@@ -34,11 +34,13 @@ export const SHORT_UNRULED_TEXTS = UNRULED_TEXTS.filter((name) => !textRow(name)
 export const LONG_UNRULED_TEXTS = UNRULED_TEXTS.filter((name) => textRow(name).isLong);
 
 /** Texts shown to approvers. */
-export const APPROVER_TEXTS = listTexts<{ approver: string }>(
-  ({ approver }) => approver !== undefined,
+export const APPROVER_TEXTS = listTexts<{ approverLabel: string }>(
+  ({ approverLabel }) => approverLabel !== undefined,
 );
 
-export const PRINTED_TEXTS = listTexts<{ printed: string }>(({ printed }) => printed !== undefined);
+export const PRINTED_TEXTS = listTexts<{ printedLabel: string }>(
+  ({ printedLabel }) => printedLabel !== undefined,
+);
 
 function listTexts<Like extends Partial<OrderTextRow>>(
   is: (row: OrderTextRow) => boolean,
@@ -69,5 +71,5 @@ export const printedTexts = (
 ): { label: string; value: string }[] =>
   PRINTED_TEXTS.flatMap((name) => {
     const value = order[name];
-    return value ? [{ label: textRow(name).printed ?? "", value }] : [];
+    return value ? [{ label: textRow(name).printedLabel ?? "", value }] : [];
   });

@@ -120,7 +120,7 @@ it("is asked for when an offer is accepted or staff enter an order, and shown to
 
 it("is printed on documents, slips and labels, and mailed", async () => {
   const marked = await givenMarked();
-  const printed = { label: TOY_ROW.printed, value: "B-7" };
+  const printed = { label: TOY_ROW.printedLabel, value: "B-7" };
   const { order: named } = toParties(marked);
   expect(documentContentSchema.shape.order.parse(named)).toMatchObject(MARKED);
   const shop = await readShopSettings(db);

@@ -32,7 +32,7 @@ export async function bookRefund(
   if (await isKnown(tx, refund)) return;
   const effect = await readEffect(tx, order, refund);
   const row = await addToLedger(tx, order, refund, { ...effect, gateway, reason });
-  if (row && !refund.isOurs) await keepRefund(tx, row, { order, refund, ...effect });
+  if (row && !refund.isOurs) await storeRefund(tx, row, { order, refund, ...effect });
 }
 
 interface Effect {
@@ -47,7 +47,7 @@ async function readEffect(
   order: LockedOrder,
   refund: GatewayRefund,
 ): Promise<Effect> {
-  const paise = await lowersBy(tx, order, refund);
+  const paise = await computeReduction(tx, order, refund);
   const invoices = await tx.orderDocument.count({
     where: { orderId: order.id, kind: "invoice", voidedAt: null },
   });
@@ -60,7 +60,7 @@ async function readEffect(
  * The part of the refund beyond any overpayment lowers the amount due; 0 for a cancelled order, on which nothing is
  * due.
  */
-async function lowersBy(
+async function computeReduction(
   tx: Transaction,
   { id, status }: LockedOrder,
   { isOurs, amountPaise }: GatewayRefund,
@@ -90,15 +90,15 @@ async function addToLedger(
   }
 }
 
-interface Kept extends Effect {
+interface StoredRefund extends Effect {
   order: LockedOrder;
   refund: GatewayRefund;
 }
 
-async function keepRefund(
+async function storeRefund(
   tx: Transaction,
   { id: paymentId, means, by, reason }: LedgerRow,
-  { order, refund, creditedPaise, creditDuePaise }: Kept,
+  { order, refund, creditedPaise, creditDuePaise }: StoredRefund,
 ): Promise<void> {
   const { amountPaise, paymentId: providerPaymentId } = refund;
   await tx.orderRefund.create({

@@ -78,7 +78,7 @@ export interface ReconcileOptions {
 }
 
 export interface Reconciled {
-  asked: number;
+  checked: number;
   /** Payments that neither the browser nor a webhook had reported. */
   found: number;
 }

@@ -12,7 +12,7 @@ import type { PaymentGateway, Reconciled } from "./gateway";
  * the next run.
  */
 export async function reconcilePayments(db: PrismaClient, now = new Date()): Promise<Reconciled> {
-  const done = { asked: 0, found: 0 };
+  const done = { checked: 0, found: 0 };
   for (const gateway of Object.values(GATEWAYS)) {
     if (hasGatewayKeys(gateway.name)) await reconcileOne(db, gateway, { done, now });
   }
@@ -25,8 +25,8 @@ async function reconcileOne(
   { done, now }: { done: Reconciled; now: Date },
 ): Promise<void> {
   try {
-    const { asked, found } = await gateway.reconcile(db, { now });
-    done.asked += asked;
+    const { checked, found } = await gateway.reconcile(db, { now });
+    done.checked += checked;
     done.found += found;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;

@@ -168,7 +168,7 @@ it("reconciles unreported payments once it answers", async () => {
   expect(await reconcileIsDue(pool)).toBe(false);
   const { id, payment } = await givenStarted();
   expect(await reconcileIsDue(pool)).toBe(true);
-  expect(await reconcilePayments(db)).toEqual({ asked: 1, found: 0 });
+  expect(await reconcilePayments(db)).toEqual({ checked: 1, found: 0 });
   bank.pay(payment);
   bank.isAway = true;
   expect(await reconcilePayments(db)).toMatchObject({ found: 0 });

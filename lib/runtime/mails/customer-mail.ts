@@ -27,7 +27,7 @@ export const withVerifiedTexts = ({ known, emailProven }: ReadOrder): MailedOrde
 
 /** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
 export function listReaders(read: ReadOrder): Parameters<typeof addressed>[1] | null {
-  if (read.heirs !== undefined) return read.heirs;
+  if (read.successors !== undefined) return read.successors;
   const { buyerDetails, email: address } = withVerifiedTexts(read);
   return address === null ? null : { name: buyerDetails?.customer.name ?? "", address };
 }

@@ -13,7 +13,7 @@ import {
   type AddressedMail,
   type MailContext,
 } from "./addressed";
-import { findHeirs } from "./find-heirs";
+import { findSuccessors } from "./find-successors";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
 import {
@@ -94,7 +94,7 @@ interface ReadOffer {
   /** Language of the buyer. */
   language: string;
   /** Readers in place of a buyer who left the company; null for none, undefined for the buyer. */
-  heirs: Awaited<ReturnType<typeof findHeirs>>;
+  heirs: Awaited<ReturnType<typeof findSuccessors>>;
   /** Its account has verified this address. */
   emailProven: boolean;
   request: MailedRequest;
@@ -151,7 +151,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
     name,
     email,
     language,
-    heirs: await findHeirs(db, row),
+    heirs: await findSuccessors(db, row),
     emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
     request: {
       name,

@@ -77,7 +77,7 @@ async function readOwed(
 /** Overdue opening balance of an order's company, if the order's reader can see its statement; in paise. */
 export async function readOpeningToo(
   db: Db,
-  { order, companyId, heirs }: ReadOrder,
+  { order, companyId, successors: heirs }: ReadOrder,
 ): Promise<number> {
   if (companyId === null) return 0;
   const opening = (await readOverdueOpenings(db, { companyId })).get(companyId);

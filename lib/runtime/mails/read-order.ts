@@ -12,7 +12,7 @@ import { cancelledUnlessConfirmed } from "@/lib/orders/access/unconfirmed-time";
 import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { findHeirs } from "./find-heirs";
+import { findSuccessors } from "./find-successors";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
 import type { MailedCallOff } from "./templates/goods/call-offs";
 import type { MailedClaim } from "./templates/goods/claims";
@@ -44,7 +44,7 @@ export interface ReadOrder {
   /** Null when the order is verified already. */
   confirmation: MailedConfirmation | null;
   /** Readers in place of a buyer who left the company; null for none, undefined for the buyer. */
-  heirs: Awaited<ReturnType<typeof findHeirs>>;
+  successors: Awaited<ReturnType<typeof findSuccessors>>;
   /** Whether the customer wants status mails; all other mails about the order are always sent. */
   wantsUpdates: boolean;
 }
@@ -58,8 +58,8 @@ export async function readMailedOrder(
   const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
   if (!row) throw new JobError("the order is gone", true);
   const order = toOrder(row);
-  const heirs = await findHeirs(db, row);
-  const hasLeft = heirs !== undefined;
+  const successors = await findSuccessors(db, row);
+  const hasLeft = successors !== undefined;
   const confirmation =
     isUnconfirmed(row) && !hasLeft
       ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
@@ -71,7 +71,7 @@ export async function readMailedOrder(
     known,
     companyId: row.companyId,
     language: row.language,
-    heirs,
+    successors,
     emailProven: row.emailProven || hasLeft,
     confirmation,
     wantsUpdates,

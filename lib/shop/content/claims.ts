@@ -1,6 +1,6 @@
 /**
  * The shop's claims as sentences quote them (docs/product.md: Claims, Policies). A claim is empty when the owner makes
- * none; `said` leaves out a sentence that would quote an empty claim.
+ * none; `quoteClaim` leaves out a sentence that would quote an empty claim.
  */
 export interface Claims {
   /** "100 pieces" */

@@ -4,28 +4,28 @@ import type { Claims, PolicyTerms } from "./claims";
 export function claimsFrom({ quoteReplyHours, responseHours, ...claims }: SiteContent["claims"]) {
   return {
     ...claims,
-    quoteReply: said`within ${quoteReplyHours} hours`,
-    response: said`within ${responseHours} hours`,
+    quoteReply: quoteClaim`within ${quoteReplyHours} hours`,
+    response: quoteClaim`within ${responseHours} hours`,
   } satisfies Claims;
 }
 
 export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
   return {
-    claimReport: said`within ${terms.claimReportHours} hours of receipt`,
-    claimAssessment: said`${terms.claimAssessmentDays} business days`,
-    refund: said`${terms.refundDays} business days`,
-    returnWindow: said`within ${terms.returnDays} days`,
-    warranty: said`${terms.warrantyDays} days`,
+    claimReport: quoteClaim`within ${terms.claimReportHours} hours of receipt`,
+    claimAssessment: quoteClaim`${terms.claimAssessmentDays} business days`,
+    refund: quoteClaim`${terms.refundDays} business days`,
+    returnWindow: quoteClaim`within ${terms.returnDays} days`,
+    warranty: quoteClaim`${terms.warrantyDays} days`,
     minimumAge: terms.minimumAge,
-    termsNotice: said`${terms.noticeDays} days' notice`,
-    liabilityPeriod: said`${terms.liabilityMonths} months`,
+    termsNotice: quoteClaim`${terms.noticeDays} days' notice`,
+    liabilityPeriod: quoteClaim`${terms.liabilityMonths} months`,
     grievanceOfficer: terms.grievanceOfficer,
-    grievanceAnswer: said`within ${terms.grievanceDays} days`,
+    grievanceAnswer: quoteClaim`within ${terms.grievanceDays} days`,
     lastUpdated: terms.lastUpdated,
   };
 }
 
 /** Returns a text that quotes others, or an empty text when one of them is empty. */
-export function said(words: TemplateStringsArray, ...quoted: readonly string[]): string {
+export function quoteClaim(words: TemplateStringsArray, ...quoted: readonly string[]): string {
   return quoted.includes("") ? "" : String.raw({ raw: words }, ...quoted);
 }

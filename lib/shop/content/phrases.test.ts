@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
 import { findFigure, sentences } from "./phrases";
-import { claimsFrom, policyTermsFrom, said } from "./content-claims";
+import { claimsFrom, policyTermsFrom, quoteClaim } from "./content-claims";
 
 const { claims, policies } = DEFAULT_CONTENT;
 
@@ -33,7 +33,7 @@ describe("the shop's claims about itself", () => {
 
   it("are quoted in no sentence when empty", () => {
     const silent = claimsFrom({ ...claims, production: "", quoteReplyHours: "" });
-    expect(said`Production takes ${silent.production}.`).toBe("");
+    expect(quoteClaim`Production takes ${silent.production}.`).toBe("");
     expect(silent.quoteReply).toBe("");
     expect(sentences("One.", "", "Two.")).toBe("One. Two.");
   });

@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentRules } from "./methods";
 
 const RULES: PaymentRules = {
   isDecided: true,
-  isInvented: false,
+  isDemo: false,
   methods: ["upi", "bank", "cod"],
   upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
   bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },

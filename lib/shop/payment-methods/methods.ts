@@ -45,7 +45,7 @@ export interface PaymentRules {
   /** False until the owner has said how the shop is paid: no customer can order before. */
   isDecided: boolean;
   /** True while the demo provides the payment methods: they cannot be used, and an order need not choose one. */
-  isInvented: boolean;
+  isDemo: boolean;
   upi: UpiPayee;
   bank: BankDetails;
   /** An amount above it is not asked for by UPI, because the customer's bank would refuse it. */

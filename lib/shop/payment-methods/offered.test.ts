@@ -5,7 +5,7 @@ import { methodProblem, offeredMethods, onlyMethod } from "./offered";
 
 const RULES: PaymentRules = {
   isDecided: true,
-  isInvented: false,
+  isDemo: false,
   methods: PAYMENT_METHODS,
   upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
   bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },

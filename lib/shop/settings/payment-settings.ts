@@ -44,7 +44,7 @@ export function paymentRulesFrom(values: Values): PaymentRules {
   return {
     methods: parseMethods(values.paymentMethods),
     isDecided: true,
-    isInvented: values.upiId === DEMO_PAYMENTS.upiId,
+    isDemo: values.upiId === DEMO_PAYMENTS.upiId,
     upi: { vpa: values.upiId, payee: values.upiPayee },
     bank: {
       accountName: values.bankAccountName || name,

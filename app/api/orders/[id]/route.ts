@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       await correctOrder({
         db,
         id: order.id,
-        asked: body,
+        requested: body,
         party: may(identity, "orders.write.all") ? "shop" : "customer",
         actor: customerActor(identity, order),
         memberId: identity.state === "signed-in" ? identity.account.id : undefined,

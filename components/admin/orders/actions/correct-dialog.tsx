@@ -28,7 +28,7 @@ import { TRIED_OUT, tryCorrection, useCorrectionPreview } from "./use-correction
 
 const WAYS = SHIPPING_METHODS.map((value) => ({ value, label: SHIPPING_METHOD_NAMES[value] }));
 
-const TOLD = "The customer is mailed what changed, with your reason.";
+const MAIL_HINT = "The customer is mailed what changed, with your reason.";
 
 const RENEWS = ["edit_conflict", "invoiced", "dispatched", "in_production"];
 
@@ -77,7 +77,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   return (
     <CallDialog
       title="Correct this order"
-      description={emailText(order, TOLD)}
+      description={emailText(order, MAIL_HINT)}
       form={form}
       failure={{
         title: "Order Not Corrected",

@@ -36,7 +36,7 @@ export function CertificatesSection({ productId, onUnsaved }: CertificatesProps)
   return (
     <Fold
       title="Certificates"
-      said="evidence for the claims on the product page"
+      summary="evidence for the claims on the product page"
       hint="The product’s page claims “Food safe”, “FSC certified” or “Compostable” only while a certificate is valid. Each is saved at once."
       onOpen={() => setOpened(true)}
     >
@@ -56,7 +56,7 @@ function Certificates({ productId, onUnsaved }: CertificatesProps) {
       />
       <ul className="mb-4 divide-y rounded-md border empty:hidden">
         {value?.map((certificate) => (
-          <Kept key={certificate._id} certificate={certificate} onRemoved={renew} />
+          <CertificateRow key={certificate._id} certificate={certificate} onRemoved={renew} />
         ))}
       </ul>
       <AddCertificate productId={productId} onAdded={renew} onUnsaved={onUnsaved} />
@@ -64,7 +64,7 @@ function Certificates({ productId, onUnsaved }: CertificatesProps) {
   );
 }
 
-function Kept({
+function CertificateRow({
   certificate,
   onRemoved,
 }: {

@@ -9,20 +9,20 @@ type FieldName = keyof ProductFormValues;
 interface FoldProps {
   title: string;
   /** A word of what is in it, while it is closed. */
-  said?: ReactNode;
+  summary?: ReactNode;
   hint?: ReactNode;
   onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A subject of the form, folded to one line. What is in it stays mounted, so that nothing typed is lost. */
-export function Fold({ title, said, hint, onOpen, children }: FoldProps) {
+export function Fold({ title, summary, hint, onOpen, children }: FoldProps) {
   return (
     <details className="group/fold border-t first:border-t-0" onToggle={onOpen}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 hover:bg-muted/60 sm:px-5 [&::-webkit-details-marker]:hidden">
         <h2 className="shrink-0 font-sans text-base font-semibold">{title}</h2>
         <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground group-open/fold:invisible">
-          {said}
+          {summary}
         </span>
         <ChevronDown
           aria-hidden
@@ -44,7 +44,7 @@ interface FormSectionProps extends Omit<FoldProps, "said"> {
 
 /** A fold that says what its fields hold. */
 export function FormSection({ holds, ...fold }: FormSectionProps) {
-  return <Fold {...fold} said={<Held names={holds} title={fold.title} />} />;
+  return <Fold {...fold} summary={<Held names={holds} title={fold.title} />} />;
 }
 
 function Held({ names, title }: { names: readonly FieldName[]; title: string }) {

@@ -44,7 +44,7 @@ export function PicturesField() {
   const { field, fieldState } = useController({ control, name: "pictures" });
   const { ref: focusTarget, value: pictures, onChange: change, onBlur } = field;
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [said, announce] = useState("");
+  const [announcement, announce] = useState("");
   // Reads the current value, because several pictures may fail to decode at once and each change must include the
   // last.
   const latest = () => getValues("pictures");
@@ -117,7 +117,7 @@ export function PicturesField() {
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );
@@ -172,9 +172,11 @@ function PictureGrid({ pictures, onChange, announce, onUnreadable }: PictureGrid
   function remove(picture: Picture) {
     const next = withoutPicture(pictures, picture.id);
     onChange(next);
-    const heir = next.items.find(({ id }) => id === next.thumbnail);
+    const nextThumbnail = next.items.find(({ id }) => id === next.thumbnail);
     const moved =
-      picture.id === thumbnail && heir ? ` ${pictureName(heir)} is the thumbnail now.` : "";
+      picture.id === thumbnail && nextThumbnail
+        ? ` ${pictureName(nextThumbnail)} is the thumbnail now.`
+        : "";
     announce(`${pictureName(picture)} is removed.${moved}`);
   }
 

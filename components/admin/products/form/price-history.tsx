@@ -22,7 +22,7 @@ function load(id: string, signal: AbortSignal) {
 export function PriceHistory({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Fold title="Price history" said="what it cost before" onOpen={() => setOpen(true)}>
+    <Fold title="Price history" summary="what it cost before" onOpen={() => setOpen(true)}>
       {isOpen && <Changes productId={productId} />}
     </Fold>
   );

@@ -23,7 +23,7 @@ export function ReviewsField() {
   return (
     <Fold
       title="Reviews"
-      said={length === 0 ? "none entered" : counted(length, "review")}
+      summary={length === 0 ? "none entered" : counted(length, "review")}
       hint="What customers told you elsewhere. It is shown without “Verified purchase”, which only an order gives. What customers wrote here themselves is under Reviews in the menu."
     >
       <RowList

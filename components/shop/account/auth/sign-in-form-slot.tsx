@@ -8,11 +8,11 @@ import { Checking } from "./checking";
  * Parameters that the page reports at once and removes from the URL, which updates the router and so needs
  * hydration.
  */
-const TOLD = ["reason", "error"];
+const MESSAGE_PARAMETERS = ["reason", "error"];
 
 function hasMessage(): boolean {
   const query = new URLSearchParams(window.location.search);
-  return TOLD.some((name) => query.has(name));
+  return MESSAGE_PARAMETERS.some((name) => query.has(name));
 }
 
 export const SignInFormSlot = createFormSlot({

@@ -32,8 +32,8 @@ export function useSignIn({ start, next, onClose }: SignInProps) {
   const enter = (token: string, welcome: Welcome) => {
     setOpen(false);
     signIn(token);
-    const { to, ...told } = welcome;
-    toast(told);
+    const { to, ...message } = welcome;
+    toast(message);
     // Navigating to the page that is already open would lose the scroll position.
     const destination = inLanguage(t.language, to ?? next ?? paths.dashboard());
     if (destination !== returnAddress(window.location)) router.push(destination);

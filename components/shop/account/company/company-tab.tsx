@@ -25,7 +25,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 /** The customer's company, or a form to found one. */
 export function CompanyTab({ profile: { value: person, renew } }: { profile: Load<Profile> }) {
   if (!person) return null;
-  if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
+  if (!person.membership) return <FoundCompany name={person.company ?? ""} onCreated={renew} />;
   return <OwnCompany onLeft={renew} />;
 }
 
@@ -61,10 +61,10 @@ interface FoundCompanyProps {
   /** The company name from the profile; may be empty. */
   name: string;
   /** Resolves once the profile has the company. */
-  onFounded: () => Promise<unknown>;
+  onCreated: () => Promise<unknown>;
 }
 
-function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
+function FoundCompany({ name: known, onCreated }: FoundCompanyProps) {
   const t = useTranslate();
   const form = useZodForm(newCompanySchema, { name: known, legalName: "" });
   const { run } = useAction({
@@ -75,7 +75,7 @@ function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
 
   async function found({ name, legalName }: z.output<typeof newCompanySchema>) {
     await call("POST /company", { body: { name, ...(legalName && { legalName }) } });
-    await onFounded();
+    await onCreated();
     toast({
       title: t("Company Added"),
       description: t("You are the owner of {name}.", { name }),

@@ -149,7 +149,7 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
   const { shippingAddress, paymentMethod } = request;
   const describe = (names: readonly OrderText[]) =>
     APPROVER_TEXTS.filter((name) => names.includes(name)).map(
-      (name) => [textRow(name).approver ?? "", request[name]] as const,
+      (name) => [textRow(name).approverLabel ?? "", request[name]] as const,
     );
   const terms = [
     ["Ship to", addressLines(shippingAddress).join(", ")] as const,

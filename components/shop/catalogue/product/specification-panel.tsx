@@ -24,9 +24,9 @@ const path = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
 /** Widths of the numbers to the left of the drawing and, for a box, to the right of it below the slant. */
-function labelWidths(said: readonly string[]) {
-  const [, depth = ""] = said;
-  const height = said.at(-1) ?? "";
+function labelWidths(labels: readonly string[]) {
+  const [, depth = ""] = labels;
+  const height = labels.at(-1) ?? "";
   return { left: GAP + SIGN * height.length, slant: GAP + SIGN * depth.length };
 }
 
@@ -51,8 +51,8 @@ function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant
 function MeasuresDrawing({ measures, text }: { measures: Measures; text: string }) {
   const t = useTranslate();
   const { lengths, unit } = measures;
-  const said = lengths.map((length) => `${length} ${unit}`);
-  const { left, w, x, y, h } = scaled(lengths, labelWidths(said));
+  const labels = lengths.map((length) => `${length} ${unit}`);
+  const { left, w, x, y, h } = scaled(lengths, labelWidths(labels));
   const top = ABOVE + y;
   const isBox = lengths.length === 3;
   const front: Point[] = [
@@ -88,14 +88,14 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
         <path d={path(front)} className="fill-kraft/25" />
         <g className="fill-current text-xl font-semibold tabular" stroke="none" textAnchor="middle">
           <text x={left + w / 2} y={top + h + 32}>
-            {said[0]}
+            {labels[0]}
           </text>
           <text x={left - GAP} y={top + h / 2 + 8} textAnchor="end">
-            {said.at(-1)}
+            {labels.at(-1)}
           </text>
           {isBox && (
             <text x={left + w + x / 2 + GAP} y={top + h - y / 2 + 26} textAnchor="start">
-              {said[1]}
+              {labels[1]}
             </text>
           )}
         </g>

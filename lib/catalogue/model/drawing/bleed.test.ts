@@ -4,7 +4,7 @@ import { STYLE_IDS } from "@/lib/pricing/size-spec";
 import { BLEED_MM } from "@/lib/pricing/dieline";
 import { bleedLines } from "./bleed";
 import { layFlat } from "../flat-sheet";
-import { buildNet } from "../model-of";
+import { buildNet } from "../model-plan";
 import { planStyle } from "../plan-style";
 import type { Point } from "../space";
 

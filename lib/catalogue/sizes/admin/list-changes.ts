@@ -166,7 +166,9 @@ function listMoves(before: TableContent, after: TableContent): TableChange[] {
       [...all.keys()].filter((id) => other.has(id));
     const [first, second] = [both(was, is), both(is, was)];
     if (first.join() === second.join()) return [];
-    const said = (ids: string[]) => ids.map((id) => is.get(id)).join(", ");
-    return [{ where: PARTS[part], what: "Order", before: said(first), after: said(second) }];
+    const listNames = (ids: string[]) => ids.map((id) => is.get(id)).join(", ");
+    return [
+      { where: PARTS[part], what: "Order", before: listNames(first), after: listNames(second) },
+    ];
   });
 }

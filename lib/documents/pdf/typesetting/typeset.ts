@@ -171,18 +171,18 @@ function getLanes(pdf: Pdf): Lanes {
   return lanes;
 }
 
-const taken = new WeakMap<Pdf, Set<string>>();
+const usedNames = new WeakMap<Pdf, Set<string>>();
 
 /**
  * Sets the font of the following texts; the document embeds it at its first use. pdfkit accepts a parsed fontkit font
  * as well as bytes, although its types do not say so.
  */
 function setFace(pdf: Pdf, face: Face, lane = 0): Pdf {
-  const names = taken.get(pdf) ?? new Set();
+  const names = usedNames.get(pdf) ?? new Set();
   const name = lane === 0 ? face : `${face} ${String(lane)}`;
   if (!names.has(name)) {
     pdf.registerFont(name, fontCopy(face, lane) as unknown as Buffer);
-    taken.set(pdf, names.add(name));
+    usedNames.set(pdf, names.add(name));
   }
   return pdf.font(name);
 }

@@ -20,10 +20,10 @@ export async function reconcile(
   db: PrismaClient,
   { orderId, now }: ReconcileOptions,
 ): Promise<Reconciled> {
-  const done = { asked: 0, found: 0 };
+  const done = { checked: 0, found: 0 };
   for (const due of await (orderId ? findOpen(db, orderId, now) : findDue(db, now))) {
     if (!orderId && !(await take(db, due, now))) continue;
-    done.asked += 1;
+    done.checked += 1;
     if (await settleOrder(db, due.id)) done.found += 1;
   }
   return done;

@@ -30,7 +30,7 @@ describe("a payment", () => {
     expect(order).toMatchObject({ id, payment: { state: "paid", outstandingPaise: 0 } });
     await callBack(payment);
     await tell(captured(payment));
-    expect(await poll()).toMatchObject({ asked: 0 });
+    expect(await poll()).toMatchObject({ checked: 0 });
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
     const entries = await auditEntries(db, { action: "Payment Created" });
     expect(entries).toMatchObject([{ actorName: "Razorpay", userId: null }]);
@@ -44,9 +44,9 @@ describe("a payment", () => {
 
   it("is found by polling when neither reported it", async () => {
     const { id, razorpayOrderId } = await opened();
-    expect(await poll()).toEqual({ asked: 1, found: 0, refunds: 0 });
+    expect(await poll()).toEqual({ checked: 1, found: 0, refunds: 0 });
     const payment = gateway.pay(razorpayOrderId);
-    expect(await poll()).toEqual({ asked: 1, found: 1, refunds: 0 });
+    expect(await poll()).toEqual({ checked: 1, found: 1, refunds: 0 });
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
   });
 
@@ -241,7 +241,7 @@ describe("while Razorpay is down", () => {
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
     await db.razorpayOrder.updateMany({ data: { createdAt: new Date("2026-01-01") } });
-    expect(await poll()).toMatchObject({ asked: 0 });
+    expect(await poll()).toMatchObject({ checked: 0 });
   });
 });
 

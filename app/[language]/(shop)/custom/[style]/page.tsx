@@ -38,7 +38,7 @@ export default async function StylePage({ params, searchParams }: Props) {
   return (
     <SizeView
       style={style}
-      asked={requested}
+      requested={requested}
       answer={answer}
       problems={problems}
       origin={env().APP_URL}

@@ -3,7 +3,7 @@ import { getArchivedProduct, getProduct } from "@/lib/catalogue/product-page/cac
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
-import { planModel } from "@/lib/catalogue/model/model-of";
+import { planModel } from "@/lib/catalogue/model/model-plan";
 import { pageLanguage } from "@/lib/i18n/use-translate-server";
 
 /**

@@ -20,13 +20,13 @@ export default async function NewOrderPage({ searchParams }: NewOrderPageProps) 
   const asking = await searchParams;
   const [[quote], [customer]] = [[asking.quote].flat(), [asking.customer].flat()];
   await requireAdmission(staffPaths.newOrder(quote));
-  const asked = quote && (await readRequest(prisma(), quote));
-  if (asked && asked.order) redirect(staffPaths.order(asked.order._id));
+  const requested = quote && (await readRequest(prisma(), quote));
+  if (requested && requested.order) redirect(staffPaths.order(requested.order._id));
   const settings = await getShopSettings();
   const first = customer && isUuid(customer) ? await findUser(prisma(), customer) : null;
   return (
     <OrderEntry
-      {...(asked ? { asked } : {})}
+      {...(requested ? { requested } : {})}
       {...(first ? { customer: first } : {})}
       rules={getCheckoutRules(settings)}
     />

@@ -15,10 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     fulfilmentEndpoints.updateOrder,
     async ({ db, by, params: { id }, query, body, identity, expire }) => {
       if (isCorrection(body)) {
-        const { updatedAt, reason, ...asked } = body;
+        const { updatedAt, reason, ...requested } = body;
         const isDryRun = query.dryRun !== undefined;
-        const change = { updatedAt, reason, asked, isDryRun };
-        requireCorrectionRight(identity, asked);
+        const change = { updatedAt, reason, requested, isDryRun };
+        requireCorrectionRight(identity, requested);
         const { preview, changedProducts } = await correctOrder({
           ...by,
           id,

@@ -9,7 +9,7 @@ import { nullIfMissing } from "@/lib/base/errors";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
-import { planModel } from "@/lib/catalogue/model/model-of";
+import { planModel } from "@/lib/catalogue/model/model-plan";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { NOTHING_BESIDE } from "@/lib/catalogue/product-page/beside";
 import { prisma } from "@/lib/db/client";

@@ -9,13 +9,16 @@ interface Bought {
   userId: string | null;
 }
 
-type Readers = [Mailbox, ...Mailbox[]] | null | undefined;
+type Successors = [Mailbox, ...Mailbox[]] | null | undefined;
 
 /**
  * Readers of emails about a company's purchases once the buyer has left: its owners with a verified email, oldest
  * first; null for none. Undefined while the buyer reads them, and for personal purchases.
  */
-export async function findHeirs(db: PrismaClient, { companyId, userId }: Bought): Promise<Readers> {
+export async function findSuccessors(
+  db: PrismaClient,
+  { companyId, userId }: Bought,
+): Promise<Successors> {
   if (companyId === null) return undefined;
   const buyer =
     userId === null ? null : await db.companyMember.findUnique({ where: { userId, companyId } });

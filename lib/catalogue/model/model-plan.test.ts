@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoProducts } from "@/prisma/demo/catalogue";
-import { planModel, buildNet } from "./model-of";
+import { planModel, buildNet } from "./model-plan";
 import { modelWith, foldAt } from "./moment";
 import { drawPicture } from "./picture";
 

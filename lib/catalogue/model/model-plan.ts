@@ -86,12 +86,12 @@ const CUP =
 function cupLengths(dimensions: string) {
   const [, rim, rimUnit, base, baseUnit, height, heightUnit] = CUP.exec(dimensions) ?? [];
   if (!rim || !base || !height) return null;
-  const said = [
+  const facts = [
     [rim, rimUnit],
     [base, baseUnit],
     [height, heightUnit],
   ] as const;
-  return said.map(([length, unit = "mm"]) => ({
+  return facts.map(([length, unit = "mm"]) => ({
     length: Number(length),
     unit: unit.toLowerCase(),
   }));
@@ -103,10 +103,10 @@ function boxLengths(dimensions: string) {
 }
 
 function findHandles({ name, description, features }: Described): HandleKind | null {
-  const said = [name, description, ...features].join(". ").toLowerCase();
-  if (/rope handle/.test(said)) return "rope";
-  if (/flat (folded )?(paper )?handle/.test(said)) return "flat";
-  return /twisted (paper )?(cord )?handle|twisted paper cord/.test(said) ? "twisted" : null;
+  const text = [name, description, ...features].join(". ").toLowerCase();
+  if (/rope handle/.test(text)) return "rope";
+  if (/flat (folded )?(paper )?handle/.test(text)) return "flat";
+  return /twisted (paper )?(cord )?handle|twisted paper cord/.test(text) ? "twisted" : null;
 }
 
 const INNER = /\b(inside|inner|internal)\b/i;
@@ -129,12 +129,12 @@ function outerMeasures(
 const NOUNS = /\b(tub|bowl)\b/;
 
 function getKind(name: string, isCup: boolean): [ModelKind, string] | null {
-  const said = name.toLowerCase();
+  const text = name.toLowerCase();
   if (isCup) {
-    const [found = "cup"] = NOUNS.exec(said) ?? [];
+    const [found = "cup"] = NOUNS.exec(text) ?? [];
     return ["cup", `Paper ${found}`];
   }
-  const [, kind, noun] = KINDS.find(([words]) => words.test(said)) ?? [];
+  const [, kind, noun] = KINDS.find(([words]) => words.test(text)) ?? [];
   return kind && noun ? [kind, noun] : null;
 }
 
@@ -142,9 +142,9 @@ function getKind(name: string, isCup: boolean): [ModelKind, string] | null {
 export function planModel(product: Described): ModelPlan | null {
   const { name, specifications } = product;
   const material = specification(specifications, "material");
-  const said = getDimensions(specifications) ?? "";
-  const cup = cupLengths(said);
-  const lengths = cup ?? boxLengths(said);
+  const dimensions = getDimensions(specifications) ?? "";
+  const cup = cupLengths(dimensions);
+  const lengths = cup ?? boxLengths(dimensions);
   const found = getKind(name, cup !== null);
   if (!lengths || !found || NOT_FOLDED.test(`${name} ${material}`.toLowerCase())) return null;
   const [kind, noun] = found;
@@ -157,8 +157,8 @@ export function planModel(product: Described): ModelPlan | null {
   return {
     kind,
     noun,
-    said,
-    measures: outerMeasures(kind, [a, b, c], thickness, INNER.test(said)),
+    said: dimensions,
+    measures: outerMeasures(kind, [a, b, c], thickness, INNER.test(dimensions)),
     labels: [one, two, three],
     thickness,
     paper,
