@@ -246,6 +246,9 @@ it.each([
 });
 
 it("refuses units of another kind", () => {
+  for (const word of ["constructor", "__proto__"]) {
+    expect(readLength(`8 ${word}`).reason).toContain(`has “${word}” behind the number`);
+  }
   expect(readWeight("8 lb", { in: "g" }).reason).toContain("has “lb” behind the number");
   expect(readLength("9 in").reason).toContain("has “in” behind the number");
   expect(readWhole("12kg").reason).toContain("has “kg” behind the number");

@@ -72,7 +72,7 @@ function fromText(text: string, grammar: Grammar): Read<Decimal> {
     return refuse(text, `has “${prefix}” before the number.`);
   if (groups.minus && groups.inner) return refuse(text, "is not a number.");
   const unit = plainUnit(withoutFillers(groups.after ?? "", grammar.behind));
-  const power = unit === "" ? 0 : units[unit];
+  const power = unit === "" ? 0 : Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (power === undefined) return refuse(text, unitReason(groups.after ?? "", grammar));
   const digits = plainDigits(groups.digits ?? "", decimalComma);
   if (digits === null) return refuse(text, groupReason(groups.digits ?? "", decimalComma));

@@ -76,6 +76,7 @@ it.each([
 });
 
 it("treats an overlong parameter, or an unknown unit, as missing", () => {
+  expect(readAddress(STYLE, { unit: "constructor" }).unit).toBe("mm");
   expect(readAddress(STYLE, { l: "1".repeat(41), unit: "furlong" })).toMatchObject({
     l: "230",
     unit: "mm",

@@ -37,7 +37,7 @@ export interface SizeCheck {
   problems: SizeProblems;
 }
 
-export const isUnit = (text: string): text is LengthUnit => text in LENGTH_UNITS;
+export const isUnit = (text: string): text is LengthUnit => Object.hasOwn(LENGTH_UNITS, text);
 
 /** Reads the form of the page, which holds every field. */
 export function readForm(typed: Record<string, string>): RequestedSize {

@@ -89,7 +89,7 @@ class Draft {
       const examples = (this.content.examples ??= []);
       this.rows.set(`examples.${examples.length}`, row);
       examples.push(read.example());
-    } else if (kind in CHILDREN) this.addTo(kind as keyof typeof CHILDREN, read);
+    } else if (Object.hasOwn(CHILDREN, kind)) this.addTo(kind as keyof typeof CHILDREN, read);
     else read.refuse("kind", `This is none of: ${KINDS.join(", ")}.`);
   }
 

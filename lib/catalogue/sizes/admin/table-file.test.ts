@@ -115,6 +115,7 @@ it.each<[string, Partial<Record<TableColumn, string>>, TableColumn]>([
   ["lead days", { days: "-1" }, "days"],
   ["tool", { upToArea: "" }, "upToArea"],
   ["finish", { kind: "colour" }, "kind"],
+  ["finish", { kind: "constructor" }, "kind"],
 ])("names the row and column of a wrong cell: %s %o", (kind, changes, column) => {
   const { row, content, errors } = changeLine(kind, changes);
   expect(content).toBeNull();
