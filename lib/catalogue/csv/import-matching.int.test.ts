@@ -131,8 +131,11 @@ describe("two imports at once", () => {
       images: "",
       name: `Bag ${n}`,
     }));
-    await Promise.all([take(getFile(rows)), take(getFile(rows))]);
+    const both = await Promise.all([take(getFile(rows)), take(getFile(rows))]);
     expect(await db.product.count()).toBe(1_200);
+    const counted = both.map(({ report }) => report);
+    expect(counted.reduce((sum, { created }) => sum + created, 0)).toBe(1_200);
+    expect(counted.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(1_200);
     expect((await take(getFile(rows))).report).toMatchObject({ created: 0, unchanged: 1_200 });
   });
 });

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/text/counts";
 import { parseCatalogue, type FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
+import type { PlannedRow } from "./plan-row";
 import { readCatalogue, type ImportChoices } from "./read-catalogue";
 import type { StockRule } from "./plan-stock";
 import { isUpdate, buildReport } from "./report";
@@ -47,13 +48,16 @@ export async function importProducts(options: ImportProductsOptions): Promise<Im
   const catalogue = await readCatalogue(db, file.rows, choices);
   const plan = planImport(file, catalogue);
   const newCategories = lackingCategories(file.rows, catalogue.categories);
-  const report = buildReport({ plan, file, newCategories, dryRun, checkedAt });
-  if (dryRun) return { report, changedProducts: [], newCategories: [], failure: null };
-  if (plan.errors.length > 0) throw refusal(report, plan.errors.length);
+  const report = (written: ImportPlan) =>
+    buildReport({ plan: written, file, newCategories, dryRun, checkedAt });
+  if (dryRun)
+    return { report: report(plan), changedProducts: [], newCategories: [], failure: null };
+  if (plan.errors.length > 0) throw refusal(report(plan), plan.errors.length);
   const made = listNewCategories(plan, catalogue.categories);
   for (const name of made) await makeCategory(options, name);
-  const { changedProducts, failure } = await runSteps(options, choices, plan, file);
-  return { report, changedProducts, newCategories: made, failure };
+  const { rows, changedProducts, failure } = await runSteps(options, choices, plan, file);
+  const written = report({ ...plan, rows: plan.rows.map((row) => rows.get(row.row) ?? row) });
+  return { report: written, changedProducts, newCategories: made, failure };
 }
 
 function stockRule({ stock, checked }: ImportFields): StockRule {
@@ -67,6 +71,8 @@ function refusal(report: ImportReport, length: number): AppError {
 }
 
 interface StepsOutcome {
+  /** The written rows by their number in the file. */
+  rows: Map<number, PlannedRow>;
   changedProducts: string[];
   failure: Error | null;
 }
@@ -77,20 +83,23 @@ async function runSteps(
   { rows: planned }: ImportPlan,
   { rows, decimalComma }: { rows: readonly FileRow[]; decimalComma: boolean },
 ): Promise<StepsOutcome> {
-  const written = new Set(
+  const chosen = new Set(
     planned.filter((row) => row.before === null || isUpdate(row)).map(({ row }) => row),
   );
-  const waiting = rows.filter(({ row }) => written.has(row));
+  const waiting = rows.filter(({ row }) => chosen.has(row));
   const changedProducts: string[] = [];
+  const written = new Map<number, PlannedRow>();
   for (let from = 0; from < waiting.length; from += STEP_ROWS) {
     const step = waiting.slice(from, from + STEP_ROWS);
     try {
-      changedProducts.push(...(await importStep(options, { rows: step, decimalComma, choices })));
+      const saved = await importStep(options, { rows: step, decimalComma, choices });
+      changedProducts.push(...saved.changedProducts);
+      for (const row of saved.rows) written.set(row.row, row);
     } catch (error) {
-      return { changedProducts, failure: brokenOff(error, from) };
+      return { rows: written, changedProducts, failure: brokenOff(error, from) };
     }
   }
-  return { changedProducts, failure: null };
+  return { rows: written, changedProducts, failure: null };
 }
 
 /** When a concurrent change stopped the import, the message also says how far it got. */

@@ -116,6 +116,12 @@ const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 
 export type ImportedBy = AuditedWrite;
 
+export interface WrittenStep {
+  /** The rows as they were written, because another import may have come first. */
+  rows: PlannedRow[];
+  changedProducts: string[];
+}
+
 export interface ImportStep {
   rows: readonly FileRow[];
   decimalComma: boolean;
@@ -123,14 +129,13 @@ export interface ImportStep {
 }
 
 /**
- * Writes one step of the file with its audit entry. Plans the rows again after locking the products. Returns the ids
- * of the changed products.
+ * Writes one step of the file with its audit entry. Plans the rows again after locking the products.
  * @throws AppError invalid_input when a concurrent edit changed which product a row means
  */
 export async function importStep(
   options: ImportedBy,
   { rows, decimalComma, choices }: ImportStep,
-): Promise<string[]> {
+): Promise<WrittenStep> {
   return options.db.$transaction(async (tx) => {
     // Two imports of the same new names would each add them: only article numbers are unique.
     await lockTexts(tx, "products", ["import"]);
@@ -144,7 +149,7 @@ export async function importStep(
     const [wrong] = plan.errors;
     if (wrong)
       throw new AppError("invalid_input", `row ${wrong.row} was refused: ${wrong.message}`);
-    return save(tx, options, plan);
+    return { rows: plan.rows, changedProducts: await save(tx, options, plan) };
   }, TRANSACTION);
 }
 
