@@ -50,6 +50,8 @@ export interface Known {
   byId: ReadonlyMap<string, KnownCompany>;
   byName: ReadonlyMap<string, KnownCompany[]>;
   byGstin: ReadonlyMap<string, KnownCompany>;
+  /** Companies that customers founded, under a name of their choice, and that the shop has not approved. */
+  founded: ReadonlySet<string>;
   /** By company; each as `placeKey` writes it. */
   places: ReadonlyMap<string, Set<string>>;
   /** Whom the shop entered, by email. */
@@ -102,6 +104,7 @@ export async function readKnown(tx: Transaction, named: Named): Promise<Known> {
     byGstin: new Map(
       companies.flatMap((company) => company.gstins.map(({ gstin }) => [gstin, company] as const)),
     ),
+    founded: await readFounded(tx, ids),
     places: await readPlaces(tx, ids),
     people: await readPeople(tx, named.emails),
     accounts: new Map(accounts.map((account) => [account.email, account])),
@@ -131,6 +134,15 @@ async function readCompanies(tx: Transaction, { ids, names, gstins }: Named) {
     gstins: companySchema.shape.gstins.parse(row.gstins),
     creditLimitPaise: limit === null ? null : toSafePaise(limit),
   }));
+}
+
+/** The people of a company that the shop entered are entered, too, before they join. */
+async function readFounded(tx: Transaction, ids: readonly string[]) {
+  const rows = await tx.company.findMany({
+    where: { id: { in: [...ids] }, state: "open", members: { some: {} }, people: { none: {} } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readPlaces(tx: Transaction, ids: readonly string[]) {

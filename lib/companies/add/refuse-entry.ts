@@ -11,7 +11,10 @@ import { MAX_ADDRESSES } from "./schemas";
 type Found =
   { found: KnownCompany | null; problem?: undefined } | { found?: undefined; problem: Problem };
 
-/** Finds a company by its id, else by its name, which must be unique. */
+/**
+ * Finds a company by its id, else by its name, which must be unique. A name alone does not give terms to a company that
+ * a customer founded: its founder chose the name.
+ */
 export function findCompany({ id, input, findPlace }: CompanyEntry, known: Known): Found {
   const problem = (column: string, message: string) => ({
     problem: { ...findPlace([column]), message },
@@ -26,8 +29,17 @@ export function findCompany({ id, input, findPlace }: CompanyEntry, known: Known
       "Several companies have this name. Take the id of the right one from an export.";
     return problem("name", message);
   }
-  return { found: found ?? null };
+  const isOurs = !found || !known.founded.has(found.id) || hasMember(found, input, known);
+  return isOurs
+    ? { found: found ?? null }
+    : problem(
+        "name",
+        `A customer founded “${found.name}”, and the shop has not approved it. If it is this company, approve it first, or take its id from an export.`,
+      );
 }
+
+const hasMember = ({ id }: KnownCompany, { people }: CompanyEntry["input"], { accounts }: Known) =>
+  people.some(({ email }) => accounts.get(email)?.companyId === id);
 
 export interface Seen {
   gstins: Map<string, number>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { firstErrors, REPORTED, tableRefusal } from "@/lib/base/input/table-errors";
 import { sameName } from "@/lib/base/tables/heading";
 import type { Transaction } from "@/lib/db/client";
@@ -52,7 +53,7 @@ export async function importCompanies(options: ImportCompaniesOptions): Promise<
 
 async function plan(tx: Transaction, requested: readonly CompanyEntry[]): Promise<Planned> {
   const known = await readKnown(tx, {
-    ids: requested.flatMap(({ id }) => id ?? []).filter((id) => /^[0-9a-f-]{36}$/.test(id)),
+    ids: requested.flatMap(({ id }) => id ?? []).filter(isUuid),
     names: requested.map(({ input }) => sameName(input.name)),
     gstins: requested.flatMap(({ input }) => input.gstins.map(({ gstin }) => gstin)),
     emails: requested.flatMap(({ input }) => input.people.map(({ email }) => email)),
