@@ -6,6 +6,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { lockSizeTable, writeVersion } from "@/lib/catalogue/sizes/write-version";
+import { placeOrder } from "@/lib/orders/place/place-order";
 import { lineSizeSchema } from "@/lib/pricing/line-size";
 import { DEMO_SIZES } from "@/prisma/demo/sizes";
 import { withOwnCodes } from "./own-codes";
@@ -14,7 +15,7 @@ import { updateItem } from "./write-item";
 
 const { db } = testDatabase();
 const { givenCompany } = companySteps(db);
-const { order } = orderSteps(db);
+const { order, optionsFor } = orderSteps(db);
 const { givenApproved, list, quote, writer } = itemSteps(db);
 
 beforeEach(() =>
@@ -123,6 +124,19 @@ describe("a box without print", () => {
     expect(await readKinds()).toEqual(["custom", "tool"]);
     await db.order.update({ where: { id }, data: { status: "Processing" } });
     expect(await readKinds()).toEqual(["custom"]);
+  });
+
+  it("of a guest who wrote somebody's email tells nothing of their items", async () => {
+    const { members } = await givenCompany();
+    const { id: userId } = members.owner.identity.account;
+    await order({ userId, lines: [box] });
+    await db.item.updateMany({ data: { code: "SECRET-1" } });
+    const { customer, ...options } = await optionsFor({ lines: [box] });
+    const { id } = await placeOrder({ ...options, customer: { ...customer, userId } });
+    const lines = await db.orderLine.findMany({ where: { orderId: id } });
+    expect(lines.map(({ itemId, buyerCode }) => [itemId, buyerCode])).toEqual(
+      lines.map(() => [null, null]),
+    );
   });
 
   it("becomes no item as a sample, nor for a guest", async () => {

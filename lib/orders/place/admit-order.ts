@@ -137,8 +137,8 @@ export function toSources(db: Db, { agreed, customer }: PlaceOrderOptions) {
   return { agreed, ...(userId === null ? {} : ownSources(db, { userId, companyId })) };
 }
 
-/** Only a session proves the ownership of samples. */
-const knownAccount = ({ account, enteredBy, userId }: Customer): string | null =>
+/** The account by whose samples and items an order goes: only a session, or staff, prove whose they are. */
+export const knownAccount = ({ account, enteredBy, userId }: Customer): string | null =>
   account !== null || enteredBy !== null ? userId : null;
 
 /** Samples are locked before any product, the lock order of cancellations and refunds. */

@@ -27,6 +27,7 @@ import { writeOrder } from "./write-order";
 import {
   admitInTransaction,
   checkRequest,
+  knownAccount,
   toSources,
   toPricingInput,
   type Admitted,
@@ -94,7 +95,7 @@ async function placeInTransaction(options: PlaceOrderOptions): Promise<PlacedOrd
     const placed = await write(tx, { ...options, approval }, admitted, true);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
-    if (hasSizes(options.request)) {
+    if (hasSizes(options.request) && knownAccount(options.customer) !== null) {
       await storeItems(tx, { order: { id: placed.id }, itemId: null });
     }
     await mailUnverified(tx, options, placed);
