@@ -10,7 +10,7 @@ import { rateFields } from "@/lib/shop/shipping/rate-fields";
  * neither.
  */
 const CONVERTED =
-  /Math\.(?:round|floor|ceil|trunc)\([^\n]*paise[^\n]*\/ ?\d+\)|paise\)? \/ 100\b|rupees\)? \* 100\b|2n \* \w+ \+/i;
+  /Math\.(?:round|floor|ceil|trunc)\([^\n]*paise[^\n]*\/ ?\d+\)|paise\)? \/ 100\b|rupees\)? \* 100\b|\bprice \* 100\b|2n \* \w+ \+/i;
 
 it("lib/pricing/money.ts alone rounds amounts and converts paise", () => {
   expect("Math.floor(paise / 2)").toMatch(CONVERTED);

@@ -6,7 +6,7 @@ import type { SheetLine } from "@/lib/catalogue/model/flat-sheet";
 import type { Board } from "@/lib/catalogue/model/plan-style";
 import { laySize } from "@/lib/catalogue/model/size-sheet";
 import type { TriedSize } from "@/lib/catalogue/sizes/admin/schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { calculateShare, formatRupees, toPaise } from "@/lib/pricing/money";
 import type { StyleId } from "@/lib/pricing/size-spec";
 
 interface TriedPriceProps {
@@ -26,7 +26,7 @@ export function TriedTotal({ tried }: Pick<TriedPriceProps, "tried">) {
     <>
       <p className="text-2xl font-semibold tabular">{rupees(total)}</p>
       <p className="text-sm tabular">
-        {rupees(Math.round((price.price * 100) / price.basis) / 100)} a piece of{" "}
+        {formatRupees(calculateShare(toPaise(price.price), 1, price.basis))} a piece of{" "}
         {countText(quantity)}, set-up and tool apart
       </p>
       {cost !== undefined && (
