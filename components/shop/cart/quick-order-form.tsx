@@ -15,7 +15,7 @@ import {
   readQuickOrder,
   type QuickRefusal,
 } from "@/lib/orders/cart/quick-order";
-import type { FoundItems } from "@/lib/orders/cart/schemas";
+import type { FoundItems } from "@/lib/orders/cart/quick-order-schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";

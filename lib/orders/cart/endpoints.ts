@@ -1,8 +1,7 @@
 import { inChapter } from "@/lib/base/http/in-chapter";
 import { z } from "@/lib/base/input/zod";
+import { findItemsSchema, foundItemsSchema } from "@/lib/orders/cart/quick-order-schemas";
 import {
-  findItemsSchema,
-  foundItemsSchema,
   quoteRequestSchema,
   quoteSchema,
   shippingMethodsQuerySchema,

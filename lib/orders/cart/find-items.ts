@@ -8,7 +8,7 @@ import type { Owner } from "@/lib/identity/session/identify";
 import { ownItems } from "./own-sources";
 import type { OwnItem } from "./own-item";
 import { specAnswer } from "./quote-answer";
-import type { FoundItems } from "./schemas";
+import type { FoundItems } from "./quick-order-schemas";
 
 type Found = { item: string; id: string | null; matches: number };
 

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { emailField, idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
 import { sizeChoiceSchema, sizeSpecSchema } from "@/lib/catalogue/sizes/schemas";
-import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/fields/summary-schema";
+import { saleTermsSchema } from "@/lib/catalogue/fields/summary-schema";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { pinField } from "@/lib/shop/delivery/schemas";
@@ -14,7 +14,6 @@ import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { postalAddressSchema } from "@/lib/identity/addresses/schemas";
 import { caughtRuleSchema, orderLimitsSchema } from "@/lib/companies/rules/rule-schemas";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
-import { MAX_ITEM_LENGTH, MAX_QUICK_LINES } from "./quick-order";
 
 /** How a product is to be printed: one of its print options. */
 export const printChoiceSchema = z.object({
@@ -212,37 +211,6 @@ export const quoteLineSchema = z.object({
     .describe("Only of a line made to size: the fewest pieces of its style"),
   problem: z.string().optional().describe("Why this quantity is against the product's rules"),
 });
-
-export const findItemsSchema = z.object({
-  items: z
-    .array(z.string().trim().min(1).max(MAX_ITEM_LENGTH))
-    .max(MAX_QUICK_LINES, `Ask for at most ${MAX_QUICK_LINES} lines at once`)
-    .describe("Article numbers or exact names of products, or the caller's own codes, in any case"),
-});
-
-export const foundItemsSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        item: z.string().describe("As it was asked for"),
-        product: productSummarySchema.optional().describe("Where exactly one is meant"),
-        own: z
-          .object({
-            _id: z.uuid(),
-            ...lineFormSchema.pick({ unit: true, basis: true, spec: true, print: true }).shape,
-            name: z.string(),
-            thumbnailImage: z.string(),
-            code: z.string(),
-          })
-          .optional()
-          .describe("In place of a product: the caller's item with this code"),
-        problem: z.string().optional().describe("Otherwise: why none is"),
-      }),
-    )
-    .describe("One entry for each that was asked for"),
-});
-
-export type FoundItems = z.output<typeof foundItemsSchema>;
 
 /** One GST tax at one rate for a whole order; amounts in rupees. */
 export const taxSumSchema = z.object({
