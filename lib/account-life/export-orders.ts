@@ -3,6 +3,7 @@ import { listProofs } from "@/lib/artwork/proofs/queries";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
+import { eachEntry } from "@/lib/db/page";
 import type { Owner } from "@/lib/identity/session/identify";
 import { listOrderMessages } from "@/lib/messaging/inbox/queries";
 import { ownMessageSchema, type OwnMessage } from "@/lib/messaging/inbox/schemas";
@@ -53,18 +54,15 @@ type ExportedOrder = OrderAnswer & {
 /** Each order with its payments, returns, messages, proofs and their approvals; its documents are part of the response. */
 export async function exportOrders(db: PrismaClient, account: Owner): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listOrders(db, account, { limit: ORDER_LIST_LIMIT.max, cursor });
-    for (const order of page.items) {
-      const answer = orderAnswer({ ...order, ...(await readMovements(db, order)) });
-      orders.push({
-        ...answer,
-        payments: await readPayments(db, order.id),
-        messages: await messagesAbout(db, order),
-        proofs: await listProofs(db, { orderId: order.id }),
-      });
-    }
-    cursor = page.nextCursor;
+  for await (const order of eachEntry(ORDER_LIST_LIMIT.max, (page) =>
+    listOrders(db, account, page),
+  )) {
+    orders.push({
+      ...orderAnswer({ ...order, ...(await readMovements(db, order)) }),
+      payments: await readPayments(db, order.id),
+      messages: await messagesAbout(db, order),
+      proofs: await listProofs(db, { orderId: order.id }),
+    });
   }
   return orders;
 }

@@ -3,6 +3,7 @@ import { listConsents } from "@/lib/audit/consents";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { creditAnswer, readCredit } from "@/lib/companies/credit/credit";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { eachEntry } from "@/lib/db/page";
 import { readCustomerReviews } from "@/lib/fulfilment/reviews/queries";
 import { listSessions } from "@/lib/identity/accounts/account-sessions";
 import { readProfile } from "@/lib/identity/accounts/profile";
@@ -129,19 +130,8 @@ async function readConsents({ db, userId, identity }: Exporting) {
   return listConsents(db, { userId, email: emailVerified ? identity.account.email : null });
 }
 
-interface ExportPage {
-  limit: number;
-  cursor: string | undefined;
-}
-
-async function readAll<Row>(
-  readPage: (requested: ExportPage) => Promise<{ items: Row[]; nextCursor: string | null }>,
-): Promise<Row[]> {
+async function readAll<Row>(read: Parameters<typeof eachEntry<Row>>[1]): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await readPage({ limit: 100, cursor });
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  }
+  for await (const row of eachEntry(100, read)) rows.push(row);
   return rows;
 }

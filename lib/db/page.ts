@@ -18,6 +18,21 @@ export interface Page<Entry> {
   nextCursor: string | null;
 }
 
+/** Yields the entries of a whole list, read in pages of `limit`. */
+export async function* eachEntry<Entry>(
+  limit: number,
+  read: (slice: {
+    limit: number;
+    cursor: string | undefined;
+  }) => Promise<Pick<Page<Entry>, "items" | "nextCursor">>,
+): AsyncGenerator<Entry> {
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await read({ limit, cursor });
+    yield* page.items;
+    cursor = page.nextCursor;
+  }
+}
+
 export interface FindArguments<Where> {
   where: Where;
   orderBy: Keyset<never>["orderBy"];

@@ -3,6 +3,7 @@ import { type AuditedWrite, recordAudit } from "@/lib/audit/record";
 import { DAY_MS, dayName } from "@/lib/base/india-time";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachEntry } from "@/lib/db/page";
 import type { OfferAnswer } from "../answers";
 import { sentVersion } from "../sent-version";
 import { listOffers } from "../queries";
@@ -73,9 +74,6 @@ export async function exportOffers({
 
 async function* streamRows(db: PrismaClient, filter: OfferFilter): AsyncGenerator<CsvCell[]> {
   const now = new Date();
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listOffers(db, { ...filter, limit: BATCH, ...(cursor && { cursor }) });
-    for (const offer of page.items) yield COLUMNS.map(([, value]) => value(offer, now));
-    cursor = page.nextCursor;
-  }
+  const offers = eachEntry(BATCH, (page) => listOffers(db, { ...filter, ...page }));
+  for await (const offer of offers) yield COLUMNS.map(([, value]) => value(offer, now));
 }
