@@ -102,11 +102,10 @@ export async function removeOrphanImages(
 export async function removeUnusedImages(
   db: PrismaClient,
   urls: readonly string[],
-  storage = getStorage,
 ): Promise<number> {
   let images = 0;
   for (const kind of STORAGE_KINDS) {
-    const place = storage(kind);
+    const place = getStorage(kind);
     if (!place) continue;
     images += await db.$transaction(async (tx) => {
       const locked = await tx.$queryRaw<{ url: string }[]>`

@@ -4,7 +4,6 @@ import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/meth
 import { PRODUCT } from "@/lib/catalogue/lists/example-product";
 import { messagesAdminExamples } from "@/lib/messaging/inbox/examples";
 import { paymentsAdminExamples } from "@/lib/payments/examples";
-import { SOLD_LINE } from "@/lib/fulfilment/example-line";
 import type { fulfilmentEndpoints, ownCorrectionEndpoints } from "@/lib/fulfilment/endpoints";
 import { type Examples, ID, LATER, ORDER_NUMBER } from "@/lib/base/examples/example";
 import type { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
@@ -81,7 +80,17 @@ const ACTIONS = {
   stepBack: { to: "Shipped", refusal: null },
   cancel: null,
   endShort: false,
-  returnable: [SOLD_LINE],
+  returnable: [
+    {
+      line: ID.entry,
+      name: PRODUCT.name,
+      packSize: "50 boxes",
+      isStock: true,
+      bought: 2,
+      returned: 1,
+      compensated: 1,
+    },
+  ],
   refundable: { most: 1215, owed: 0, means: "bank" },
   made: [],
   dispatchable: [],

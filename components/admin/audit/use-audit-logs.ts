@@ -34,7 +34,7 @@ function loadSummary(_: string, signal: AbortSignal): Promise<AuditSummary> {
 
 export function useAuditSummary(): Load<AuditSummary> {
   const summary = useLoad({ load: loadSummary });
-  useWhileVisible(LIVE_SECONDS, summary.reload);
+  useWhileVisible(summary.reload);
   return summary;
 }
 
@@ -62,7 +62,7 @@ export function useAuditLogs(): LiveLogs {
     null,
   );
 
-  useWhileVisible(LIVE_SECONDS, async () => {
+  useWhileVisible(async () => {
     if (address.place.page > 1 || logs.loading || !value) return;
     // Ignores a failure: the page stays as it is, and the next poll retries.
     const page = await loadLogs(question).catch(() => null);
@@ -93,14 +93,14 @@ function freshEntries(
   return index > 0 ? { count: index, isMore: false } : { count: PAGE_SIZE, isMore: true };
 }
 
-/** Runs `work` at this interval while the page is visible, and when it becomes visible again. */
-function useWhileVisible(seconds: number, work: () => void | Promise<void>): void {
+/** Runs `work` every LIVE_SECONDS while the page is visible, and when it becomes visible again. */
+function useWhileVisible(work: () => void | Promise<void>): void {
   const run = useEffectEvent(() => void work());
   useEffect(() => {
     let last = Date.now();
     const tick = () => {
       if (document.visibilityState !== "visible") return;
-      if (Date.now() - last < seconds * 1000) return;
+      if (Date.now() - last < LIVE_SECONDS * 1000) return;
       last = Date.now();
       run();
     };
@@ -110,5 +110,5 @@ function useWhileVisible(seconds: number, work: () => void | Promise<void>): voi
       clearInterval(timer);
       document.removeEventListener("visibilitychange", tick);
     };
-  }, [seconds]);
+  }, []);
 }

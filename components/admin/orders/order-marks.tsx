@@ -55,13 +55,8 @@ export function AcceptOrder({ order, onChanged, renew }: AcceptOrderProps) {
   );
 }
 
-interface DispatchDateProps {
-  order: Pick<OrderAnswer, "status" | "dispatchBy">;
-  className?: string;
-}
-
 /** The dispatch date of an order and whether it is late; renders nothing once it has shipped. */
-export function DispatchDate({ order, className }: DispatchDateProps) {
+export function DispatchDate({ order }: { order: Pick<OrderAnswer, "status" | "dispatchBy"> }) {
   const day = awaitedDispatch(order);
   if (day === null) return null;
   const isLate = isDispatchLate(order);
@@ -71,7 +66,6 @@ export function DispatchDate({ order, className }: DispatchDateProps) {
       className={cn(
         "inline-flex items-center gap-1 whitespace-nowrap",
         isLate ? "font-semibold text-destructive" : "text-muted-foreground",
-        className,
       )}
     >
       {isLate && <CircleAlert aria-hidden className="size-3.5" />}

@@ -86,32 +86,23 @@ export function RecentUsers({ users }: { users: readonly AdminUser[] }) {
 
 interface SectionCardProps {
   title: string;
-  note?: string;
   /** A link to the full list. */
-  more?: { href: string; label: string };
-  /** Shown instead of `more`. */
-  actions?: ReactNode;
+  more: { href: string; label: string };
   children: ReactNode;
 }
 
-export function SectionCard({ title, note, more, actions, children }: SectionCardProps) {
+export function SectionCard({ title, more, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card className="min-w-0">
       <section aria-labelledby={id} className="flex h-full flex-col">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2">
-          <div className="min-w-0">
-            <h3 id={id} className="text-lg leading-snug">
-              {title}
-            </h3>
-            {note && <p className="text-xs text-muted-foreground">{note}</p>}
-          </div>
-          {more && (
-            <Link href={more.href} prefetch={false} className="py-2 text-sm text-link">
-              {more.label}
-            </Link>
-          )}
-          {actions}
+          <h3 id={id} className="min-w-0 text-lg leading-snug">
+            {title}
+          </h3>
+          <Link href={more.href} prefetch={false} className="py-2 text-sm text-link">
+            {more.label}
+          </Link>
         </div>
         {children}
       </section>

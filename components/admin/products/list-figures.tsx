@@ -5,7 +5,6 @@ import { useAction } from "@/components/shared/call/use-action";
 import { FieldError } from "@/components/shared/form/field-error";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Input } from "@/components/ui/input";
-import { cn } from "@/lib/base/cn";
 import { countText } from "@/lib/base/text/counts";
 import type { z } from "@/lib/base/input/zod";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
@@ -168,8 +167,8 @@ function OpenEditor({ label, format, input, onClose, ...props }: OpenEditorProps
   );
 }
 
-function EditorButton({ className, ...props }: ComponentProps<typeof IconButton>) {
-  return <IconButton {...props} className={cn("size-9 pointer-coarse:size-11", className)} />;
+function EditorButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className="size-9 pointer-coarse:size-11" />;
 }
 
 type FigureOptions = Pick<OpenEditorProps, "value" | "schema" | "save" | "field" | "onSaved">;

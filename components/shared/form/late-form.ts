@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import { knowLongest, useValidatedForm, type FormOptions, type Longest } from "./form-frame";
+import { knowLongest, useValidatedForm, type Longest } from "./form-frame";
 import type { Validator } from "./validator";
 import { whenLoaded } from "./part-not-loaded";
 
@@ -13,11 +13,9 @@ const UNKNOWN: Longest = {};
 export function useLateForm<Input extends FieldValues, Output extends FieldValues>(
   load: () => Promise<Validator<Input, Output>>,
   defaultValues: DefaultValues<Input>,
-  options: FormOptions<Input> = {},
 ) {
   const [known, setJudge] = useState<Validator<Input, Output>>();
   const form = useValidatedForm<Input, Output>({
-    ...options,
     resolver: async (...requested) => (await whenLoaded(load())).resolver(...requested),
     defaultValues,
     longest: () => UNKNOWN,

@@ -17,8 +17,8 @@ interface Happening {
 }
 
 /** A day in India on which something is to happen, within two years from today. */
-export const plannedDay = (message: string) =>
-  z.iso.date(message).refine((day) => {
+export const plannedDay = () =>
+  z.iso.date("Choose a day.").refine((day) => {
     const ahead = new Date(day).getTime() - Date.now();
     return Math.abs(ahead) <= MOST_MS;
   }, "Choose a day within two years.");

@@ -21,15 +21,9 @@ export interface Board {
 const inMm = (length: number) => `${length} mm`;
 
 /** The plan for drawing a style of this size, whose labels state the size as it was typed. */
-export function planStyle(
-  style: StyleId,
-  size: Sized,
-  board: Board,
-  labels = ([size.length, size.width, size.height] as const).map(inMm),
-): ModelPlan {
+export function planStyle(style: StyleId, size: Sized, board: Board): ModelPlan {
   const { kind, noun } = STYLES[style];
   const { length, width, height } = toOutside(style, size, board.thickness);
-  const [one = "", two = "", three = ""] = labels;
   const paper = choosePaper("", board.name);
   const handles = kind === "bag" ? "twisted" : null;
   return {
@@ -37,7 +31,7 @@ export function planStyle(
     noun,
     said: `${size.length} × ${size.width} × ${size.height} mm ${size.inside ? "inside" : "outside"}`,
     measures: [length, width, height],
-    labels: [one, two, three],
+    labels: [inMm(size.length), inMm(size.width), inMm(size.height)],
     thickness: board.thickness,
     paper,
     handles,

@@ -17,10 +17,10 @@ export async function listStyles(db: Db, moment = new Date()): Promise<Style[]> 
 }
 
 /** @throws AppError not_found for a style that is not made, or switched off */
-export async function readStyle(db: Db, id: string, moment = new Date()): Promise<Style> {
+export async function readStyle(db: Db, id: string): Promise<Style> {
   const { table } = await readSizeTable(db);
   const style = table.styles.find((each) => each.id === id);
-  const found = style && publicStyle(style, table, dayName(moment));
+  const found = style && publicStyle(style, table, dayName(new Date()));
   if (!found) throw noStyle();
   return found;
 }

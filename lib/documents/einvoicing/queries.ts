@@ -67,17 +67,13 @@ export async function readEInvoices(
 }
 
 /** Number of urgent documents, up to `most`. */
-export const countEInvoicesSoon = (db: Db, most: number, now = new Date()): Promise<number> =>
-  db.eInvoiceTask.count({ where: filtered("soon", now), take: most });
+export const countEInvoicesSoon = (db: Db, most: number): Promise<number> =>
+  db.eInvoiceTask.count({ where: filtered("soon", new Date()), take: most });
 
 /** @throws AppError not_found */
-export async function readEInvoice(
-  db: Db,
-  documentId: string,
-  now = new Date(),
-): Promise<EInvoiceTaskAnswer> {
+export async function readEInvoice(db: Db, documentId: string): Promise<EInvoiceTaskAnswer> {
   const row = await db.eInvoiceTask.findUnique({ where: { documentId }, select: TASK });
-  const [answer] = await taskAnswers(db, row ? [row] : [], now);
+  const [answer] = await taskAnswers(db, row ? [row] : [], new Date());
   if (answer) return answer;
   throw new AppError("not_found", "There is no such invoice that is to have an IRN.");
 }

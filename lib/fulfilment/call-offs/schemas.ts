@@ -11,7 +11,7 @@ const quantity = z
   .max(100_000_000, "Enter fewer.")
   .describe("Of the line's unit");
 
-const on = plannedDay("Choose a day.").describe("The day in India on which it is to leave");
+const on = plannedDay().describe("The day in India on which it is to leave");
 
 const MAX_AT_ONCE = 50;
 

@@ -23,7 +23,8 @@ export const SEEN_SECONDS = 5 * 60;
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /** Prisma's condition for the valid sessions of an account with this role. */
-export function livingSessions(role: Role, now = new Date()) {
+export function livingSessions(role: Role) {
+  const now = new Date();
   const { remembered, plain } = idleSeconds(role);
   return {
     revokedAt: null,

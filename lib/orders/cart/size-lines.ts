@@ -42,8 +42,8 @@ export function sizeLines(
   items: readonly Requested[],
   saved: SavedTable,
   before: number,
-  moment = new Date(),
 ): CartLine[] {
+  const moment = new Date();
   const lines: CartLine[] = [];
   for (const item of items) {
     lines.push(...tryLines(item, { saved, at: before + lines.length, moment }));

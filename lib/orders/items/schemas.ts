@@ -56,7 +56,7 @@ export const itemPricesSchema = z
       .array(tierFields)
       .max(MAX_TIERS)
       .describe("Rupees for the basis of the item, each from a quantity on; none end the prices"),
-    validUntil: plannedDay("Choose a day.")
+    validUntil: plannedDay()
       .nullable()
       .describe("The last day in India on which they hold; null until they are changed"),
   })

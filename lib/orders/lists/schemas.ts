@@ -29,7 +29,7 @@ const everyWeeks = z
   .nullable()
   .describe("A standing order: its keeper is asked every so many weeks; null for none");
 
-const day = plannedDay("Choose a day.");
+const day = plannedDay();
 
 export const newListSchema = z.object({
   name,

@@ -81,7 +81,7 @@ export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
             });
             await renew();
-            return { title: "Call-off Agreed", description: "It stands on the order." };
+            return { title: "Call-off Agreed", description: "It is on the page of the order." };
           }}
           onClose={close}
         />
