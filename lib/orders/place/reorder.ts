@@ -7,7 +7,8 @@ import type { PrintChoice } from "@/lib/pricing/print-options";
 import { MOST_PIECES, specKey, toSizeChoice, type SizeChoice } from "@/lib/pricing/size-spec";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import { specTexts } from "../line-text";
+import type { Translate } from "@/lib/i18n/translate";
+import { lineDetail } from "../line-text";
 import type { OrderAnswer } from "../schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
@@ -26,9 +27,11 @@ export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumb
 export interface ReorderPlan {
   /** The cart items: the quantities of the old order at today's prices. */
   items: ReorderItem[];
+  /** What each of `items` is called in a report. */
+  names: string[];
   /** Products with fewer packs available than ordered then; the cart asks the customer to decide. */
   short: { name: string; most: number; wanted: number }[];
-  /** Names of products that are no longer sold, or sold out. */
+  /** What is no longer sold, or sold out. */
   gone: string[];
   /** Old and new price for the basis of the unit, in rupees. */
   priced: { name: string; then: number; now: number; unit: LineUnit; basis: number }[];
@@ -94,28 +97,32 @@ function getQuotedKey(line: QuoteLine): string {
 }
 
 /** Compares the old order with today's quote. */
-export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
+export const reorderPlan = (order: Ordered, quote: Quote | null, t?: Translate): ReorderPlan =>
   planFor(
     order.products.filter(isAgain).map((line) => {
       const { product, price: then, spec } = line;
       return { key: getKey(line), name: product.name, print: findPrint(line), spec, then };
     }),
     quote,
+    t,
   );
 
 /** Compares a saved list with its quote of today. */
 export const listPlan = (
-  { items }: { items: readonly (RequestedItem & Pick<Wanted, "name" | "spec">)[] },
+  { items }: { items: readonly (RequestedItem & Pick<Wanted, "name" | "spec" | "code">)[] },
   quote: Quote,
+  t?: Translate,
 ): ReorderPlan =>
   planFor(
     items.map((line) => ({
       key: requestedKey(line),
       name: line.name,
       spec: line.spec,
+      code: line.code,
       print: line.product === undefined ? undefined : line.print,
     })),
     quote,
+    t,
   );
 
 interface Wanted {
@@ -125,15 +132,17 @@ interface Wanted {
   print: PrintChoice | undefined;
   /** Tells boxes of the same name apart. */
   spec?: QuoteLine["spec"];
+  /** The buyer's own code. */
+  code?: QuoteLine["code"];
   /** Earlier price in rupees per pack. */
   then?: number;
 }
 
-function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
-  const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
+function planFor(wanted: readonly Wanted[], quote: Quote | null, t?: Translate): ReorderPlan {
+  const plan: ReorderPlan = { items: [], names: [], short: [], gone: [], priced: [], ruled: [] };
   const answers = new Map(quote?.lines.map((line) => [getQuotedKey(line), line]));
   const seen = new Set<string>();
-  for (const { key, name: formerName, print, spec = {}, then } of wanted) {
+  for (const { key, then, ...former } of wanted) {
     const line = answers.get(key);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -142,7 +151,7 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
     const own = line?.item;
     const _id = own ?? made?.style ?? line?.product;
     if (!line || !_id || most === 0) {
-      plan.gone.push([formerName, ...specTexts(spec)].join(", "));
+      plan.gone.push(fullName(former, t));
       continue;
     }
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
@@ -150,8 +159,12 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
     if (own) {
       const { unit, basis } = line;
       plan.items.push({ _id, name, price, thumbnailImage, item: own, unit, basis, quantity });
-    } else plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
-    const named = { name: [name, ...specTexts(line.spec ?? {})].join(", ") };
+    } else {
+      const { print } = former;
+      plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
+    }
+    const named = { name: fullName(line, t) };
+    plan.names.push(named.name);
     if (line.problem !== undefined) plan.ruled.push({ ...named, problem: sentence(line) });
     else if (most < quantity) plan.short.push({ ...named, most, wanted: quantity });
     if (then !== undefined && price !== then) {
@@ -161,6 +174,10 @@ function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
   }
   return plan;
 }
+
+/** "Mailer box, 230 × 155 × 70 mm, kraft board, Your code BOX-07" */
+const fullName = (line: Partial<Wanted> & Pick<QuoteLine, "name">, t?: Translate): string =>
+  [line.name, lineDetail(line, t, "buyer")].filter(Boolean).join(", ");
 
 /** A quantity problem of pieces may be followed by the remedy. */
 const sentence = ({ made, item, problem = "" }: QuoteLine) =>

@@ -68,7 +68,7 @@ function Opened({ list, onChanged, onReload }: OpenedProps) {
   async function plan() {
     const { list: taken, quote } = await call("POST /lists/{id}/cart", { params });
     onChanged(taken);
-    return listPlan(taken, quote);
+    return listPlan(taken, quote, t);
   }
 
   return (

@@ -58,12 +58,12 @@ export function useFillCart(): {
 }
 
 /** Adds what fits into the cart; returns the names of the rest. */
-function fitIn({ items }: ReorderPlan): string[] {
+function fitIn({ items, names }: ReorderPlan): string[] {
   const keys = new Set(currentCart().map(getKey));
   const remaining: string[] = [];
-  const added = items.filter((item) => {
+  const added = items.filter((item, index) => {
     if (keys.has(getKey(item)) || keys.size < MAX_LINES) return keys.add(getKey(item));
-    remaining.push(item.name);
+    remaining.push(names[index] ?? item.name);
     return false;
   });
   addItems(added);

@@ -35,7 +35,7 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
   async function plan() {
     const body = reorderQuestion(order);
     const quote = body.items.length > 0 ? await call("POST /cart/quote", { body }) : null;
-    return reorderPlan(order, quote);
+    return reorderPlan(order, quote, t);
   }
 
   async function ask() {
