@@ -69,6 +69,26 @@ it("shows a company with many people in one line at 1280 px, its name whole", as
   expect(scrollWidth).toBe(clientWidth);
 });
 
+it("keeps names whole beside a long person's, and says whose prices they have", async () => {
+  await screen.viewport(1280, 800);
+  const person = { ...firstOf(COMPANY.people), name: "Venkatanarasimharajuvaripeta Subramaniam" };
+  const priceList = { _id: COMPANY._id, name: "Bakeries, South, 2026-27" };
+  const name = "Annapurna Sweets";
+  const company = { ...COMPANY, name, members: [], people: [person], priceList };
+  answer("GET /admin/price-lists", page([]));
+  answer("GET /admin/companies", page([company]));
+  const beside = (
+    <div style={{ width: 992 }}>
+      <CompaniesTab />
+    </div>
+  );
+  await show(beside, "/admin?tab=companies");
+  const link = screen.getByRole("link", { name, exact: true });
+  await expect.element(screen.getByText("Prices of Bakeries, South, 2026-27")).toBeVisible();
+  const { scrollWidth, clientWidth } = link.element().parentElement as HTMLElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 it("assigns the chosen price list to a company", async () => {
   await open();
   await row().getByRole("button", { name: "Edit" }).click();

@@ -167,7 +167,8 @@ function companyColumns(onEdit?: (company: AdminCompany) => void): Column<AdminC
     {
       name: "People",
       className: "max-md:hidden",
-      cellClassName: "text-sm whitespace-nowrap",
+      // Long names wrap, so that the company's stays whole.
+      cellClassName: "min-w-36 text-sm",
       cell: peopleCell,
     },
     {
@@ -206,7 +207,7 @@ const STATES = {
 } as const;
 
 function NameCell({ company }: { company: AdminCompany }) {
-  const { _id, name, legalName, state, gstins } = company;
+  const { _id, name, legalName, state, gstins, priceList } = company;
   const { variant, words } = STATES[state];
   const href = staffPaths.customer(_id);
   const mayRead = mayOpen(useRole(), href);
@@ -230,6 +231,11 @@ function NameCell({ company }: { company: AdminCompany }) {
         <p>{peopleCell(company)}</p>
         <p className="sm:hidden">{creditCell(company)}</p>
       </div>
+      {priceList && (
+        <p className="text-sm font-normal text-muted-foreground md:truncate 2xl:hidden">
+          Prices of {priceList.name}
+        </p>
+      )}
     </>
   );
 }
