@@ -114,7 +114,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment, due, dispatchBy, partlyDispatched, kept, phone } = orderSchema.shape;
+const { payment, due, dispatchBy, partlyDispatched, kept, phone, company } = orderSchema.shape;
 
 /** An order in the admin's list: the fields to find and identify it, without history and amounts. */
 export const listedOrderSchema = z.object({
@@ -126,6 +126,7 @@ export const listedOrderSchema = z.object({
   createdAt,
   user,
   phone,
+  company,
   shippingAddress,
   products,
   payment,

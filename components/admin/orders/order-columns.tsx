@@ -90,19 +90,19 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
   ];
 }
 
-/** The customer of an order with contact details. */
+/** A company with the person who ordered for it, or a person with an address to write to. */
 export function Customer({ order }: { order: ListedOrder }) {
-  const { customer, user, phone } = order;
+  const { customer, user, phone, company } = order;
   return (
     <>
       <span className="block [overflow-wrap:anywhere]">
-        <CustomerLink customer={customer}>{user.name}</CustomerLink>
+        <CustomerLink customer={customer}>{company ?? user.name}</CustomerLink>
       </span>
       <span
         className="block truncate text-xs text-muted-foreground"
         title={user.email ?? undefined}
       >
-        {user.email ?? phone}
+        {company ? user.name : (user.email ?? phone)}
       </span>
     </>
   );
@@ -134,7 +134,7 @@ export function OrderCard({
   selection,
   onStatus,
 }: RowActionsProps & { selection: Selection<ListedOrder> }) {
-  const { orderId, customer, user, phone, status, createdAt, totalAmount } = order;
+  const { orderId, status, createdAt, totalAmount } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center gap-1">
@@ -155,9 +155,8 @@ export function OrderCard({
         <PaymentBadge payment={order.payment} />
         <DispatchDate order={order} />
       </div>
-      <p className="mt-2 leading-snug [overflow-wrap:anywhere]">
-        <CustomerLink customer={customer}>{user.name}</CustomerLink>
-        <span className="block text-muted-foreground">{user.email ?? phone}</span>
+      <p className="mt-2 leading-snug">
+        <Customer order={order} />
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted-foreground tabular">

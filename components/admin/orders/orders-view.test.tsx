@@ -23,6 +23,16 @@ it("reports that the orders cannot be loaded, and tries again", async () => {
   await expectNoAxeViolations();
 });
 
+it("names a company's order by the company, and who ordered below it", async () => {
+  const own = { ...ORDER, _id: "personal", orderId: "KLN-202611-PERSON", company: null };
+  answer("GET /admin/orders", page([ORDER, own]));
+  await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
+  await expect.element(row().getByRole("link", { name: "Rao Foods", exact: true })).toBeVisible();
+  await expect.element(row()).toMatchTextContent("Asha Rao");
+  const personal = screen.getByRole("row").filter({ hasText: own.orderId });
+  await expect.element(personal.getByRole("link", { name: "Asha Rao" })).toBeVisible();
+});
+
 it("refuses a step that another user already took, and shows the current state", async () => {
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");

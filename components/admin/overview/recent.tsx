@@ -29,7 +29,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
 }
 
 function Row({
-  order: { _id, orderId, user, createdAt, totalAmount, status, payment },
+  order: { _id, orderId, user, company, createdAt, totalAmount, status, payment },
 }: {
   order: ListedOrder;
 }) {
@@ -43,7 +43,8 @@ function Row({
         <span className="min-w-0 flex-1 basis-full sm:basis-44">
           <span className="block font-semibold tabular">{orderId}</span>
           <span className="block truncate text-muted-foreground">
-            {user.name}, <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>
+            {company ?? user.name},{" "}
+            <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-1.5">

@@ -12,7 +12,6 @@ import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { Customer } from "../orders/order-columns";
 import { usePaymentReminder } from "../orders/use-payment-reminder";
-import { CustomerLink } from "../shared/customer-link";
 
 interface RowProps {
   order: ListedOrder;
@@ -105,16 +104,15 @@ function Remind({ order, onReminded }: RowProps) {
 }
 
 export function OutstandingCard({ order, onReminded }: RowProps) {
-  const { user, phone, payment } = order;
+  const { payment } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center justify-between gap-2">
         <OrderLink order={order} />
         <PaymentBadge payment={order.payment} />
       </div>
-      <p className="leading-snug [overflow-wrap:anywhere]">
-        <CustomerLink customer={order.customer}>{user.name}</CustomerLink>
-        <span className="block text-muted-foreground">{user.email ?? phone}</span>
+      <p className="leading-snug">
+        <Customer order={order} />
       </p>
       <div className="mt-2 flex items-center justify-between gap-3 border-t pt-2">
         <p>

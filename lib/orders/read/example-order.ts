@@ -39,6 +39,7 @@ export const LISTED_ORDER = {
   createdAt: AT,
   user: { name: "Asha Rao", email: EMAIL },
   phone: "+91 98765 43210",
+  company: "Rao Foods",
   shippingAddress: { ...ADDRESS },
   products: [LINE],
   dispatchBy: "2026-11-24",
