@@ -30,7 +30,7 @@ describe("the charts", () => {
   it("show the share of each category, even without revenue", () => {
     expect(categoryBars(SERIES, "days")).toEqual([
       { name: "Boxes", revenue: 200, packs: 3, share: 67 },
-      { name: "Former products", revenue: 100, packs: 1, share: 33 },
+      { name: "Made to order", revenue: 100, packs: 1, share: 33 },
     ]);
     expect(categoryBars(SERIES, "months")[0]?.share).toBe(0);
   });

@@ -44,7 +44,7 @@ export function salesPeriods(series: Series, span: Span): Period[] {
   }));
 }
 
-/** A bar of the chart; products that were deleted for good have no category. */
+/** A bar of the chart; boxes made to size and what an offer made up have no category. */
 export interface CategoryBar extends Omit<CategorySales, "category"> {
   name: string;
   /** The share of the total in whole percent. */
@@ -55,7 +55,7 @@ export function categoryBars(series: Series, span: Span): CategoryBar[] {
   const sales = series.categories[span];
   const total = sales.reduce((sum, { revenue }) => sum + revenue, 0);
   return sales.map(({ category, revenue, packs }) => ({
-    name: category ?? "Former products",
+    name: category ?? "Made to order",
     revenue,
     packs,
     share: total === 0 ? 0 : Math.round((revenue / total) * 100),
