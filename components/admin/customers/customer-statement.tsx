@@ -1,10 +1,18 @@
-import { useCallback, useState } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { apiAddress } from "@/lib/api/call";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import type { CustomerStatementAnswer } from "@/lib/payments/account-statement/schemas";
+import { OpenableLink } from "../shared/openable-link";
+
+const toOrder = (order: string, words: ReactNode) => (
+  <OpenableLink href={staffPaths.order(order)} prefetch={false} className="text-link">
+    {words}
+  </OpenableLink>
+);
 
 /** The statement of a customer's account as the customer sees it, on the customer page. */
 export function CustomerStatement({ id }: { id: string }) {
@@ -25,7 +33,7 @@ export function CustomerStatement({ id }: { id: string }) {
   return (
     <>
       <h2 className="mb-4 text-heading">Statement of Account</h2>
-      <StatementView load={load} fileOf={getFile} />
+      <StatementView load={load} fileOf={getFile} toOrder={toOrder} />
       {interest && <Interest interest={interest} />}
     </>
   );

@@ -19,6 +19,8 @@ it("shows the rows of the financial year and the age of the outstanding amounts"
   await show(<StatementTab membership={null} />, "/dashboard?tab=statement");
   const invoice = screen.getByRole("row", { name: /Invoice KLN\/2627-00042/ });
   await expect.element(invoice.getByText("₹2,430.00").first()).toBeVisible();
+  const order = invoice.getByRole("link", { name: "Invoice KLN/2627-00042", exact: true });
+  await expect.element(order).toHaveAttribute("href", `/order/${STATEMENT.rows[0].order}`);
   await expect.element(screen.getByText("1 to 30 days late")).toBeVisible();
   expect(requested).toMatchObject([{ query: { from: "2026-04-01", to: "2027-03-31" } }]);
   await expect
@@ -50,6 +52,8 @@ it("shows interest to staff, and offers to try again after a failed load", async
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("Interest on late payment")).toBeVisible();
   await expect.element(screen.getByText("late since 24 November 2026")).toBeVisible();
+  const order = link("Invoice KLN/2627-00042");
+  await expect.element(order).toHaveAttribute("href", `/admin/orders/${STATEMENT.rows[0].order}`);
   await expectNoAxeViolations();
 });
 

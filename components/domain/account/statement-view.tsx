@@ -1,5 +1,5 @@
 import { FileDown, ReceiptText } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslate } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -37,10 +37,14 @@ interface StatementViewProps {
   load: (question: string, signal: AbortSignal) => Promise<AccountStatementAnswer>;
   /** The URL of the statement as a file. */
   fileOf: (query: StatementQuery) => string;
+  /** Links what a row names to its order. */
+  toOrder: OrderLinker;
 }
 
+type OrderLinker = (order: string, words: ReactNode) => ReactNode;
+
 /** A statement of account with a choice of period, for the customer and for staff. */
-export function StatementView({ load, fileOf }: StatementViewProps) {
+export function StatementView({ load, fileOf, toOrder }: StatementViewProps) {
   const t = useTranslate();
   const [periods] = useState(() => offeredPeriods(new Date(), t));
   const address = useListAddress();
@@ -80,7 +84,7 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
         />
       )}
       {!error && !statement && <Loading />}
-      {!error && statement && <Statement statement={statement} />}
+      {!error && statement && <Statement statement={statement} toOrder={toOrder} />}
     </section>
   );
 }
@@ -95,7 +99,12 @@ function Loading() {
   );
 }
 
-function Statement({ statement }: { statement: AccountStatementAnswer }) {
+interface StatementProps {
+  statement: AccountStatementAnswer;
+  toOrder: OrderLinker;
+}
+
+function Statement({ statement, toOrder }: StatementProps) {
   const t = useTranslate();
   const { opening, closing, rows } = statement;
   return (
@@ -106,8 +115,8 @@ function Statement({ statement }: { statement: AccountStatementAnswer }) {
           caption={t("What was charged and paid, oldest first")}
           entries={rows.map((row, index) => ({ ...row, index }))}
           keyOf={({ index }) => String(index)}
-          columns={COLUMNS}
-          card={(row) => <RowCard row={row} />}
+          columns={statementColumns(toOrder)}
+          card={(row) => <RowCard row={row} toOrder={toOrder} />}
         />
       ) : (
         <EmptyList as="h2" title={t("Nothing in This Period")} Icon={ReceiptText}>
@@ -153,7 +162,7 @@ type Row = AccountStatementAnswer["rows"][number];
 
 const amount = (value: number) => value !== 0 && <Rupees amount={value} />;
 
-const COLUMNS: Column<Row>[] = [
+const statementColumns = (toOrder: OrderLinker): Column<Row>[] => [
   {
     name: "Date",
     cellClassName: "whitespace-nowrap tabular",
@@ -164,7 +173,7 @@ const COLUMNS: Column<Row>[] = [
     isTitle: true,
     headClassName: "w-full",
     cellClassName: "py-1.5 leading-snug",
-    cell: (row) => <Named row={row} />,
+    cell: (row) => <Named row={row} toOrder={toOrder} />,
   },
   {
     name: "Debit",
@@ -191,13 +200,22 @@ function Day({ at }: Pick<Row, "at">) {
   return shortDayText(new Date(at), language);
 }
 
-function Named({ row: { kind, number, words } }: { row: Row }) {
+interface RowProps {
+  row: Row;
+  toOrder: OrderLinker;
+}
+
+function Named({ row: { kind, number, order, words }, toOrder }: RowProps) {
   const t = useTranslate();
+  const named = (
+    <>
+      {t(STATEMENT_KIND_NAMES[kind])} <span className="tabular">{number}</span>
+    </>
+  );
   return (
     <>
-      <span className="font-semibold">
-        {t(STATEMENT_KIND_NAMES[kind])} <span className="tabular">{number}</span>
-      </span>
+      {/* What is of the opening balance belongs to no order. */}
+      <span className="font-semibold">{order ? toOrder(order, named) : named}</span>
       <span className="block text-sm font-normal [overflow-wrap:anywhere] text-muted-foreground">
         {translateRowDetails(t, words)}
       </span>
@@ -205,14 +223,14 @@ function Named({ row: { kind, number, words } }: { row: Row }) {
   );
 }
 
-function RowCard({ row }: { row: Row }) {
+function RowCard({ row, toOrder }: RowProps) {
   const t = useTranslate();
   const { at, debit, credit, balance } = row;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 leading-snug">
-          <Named row={row} />
+          <Named row={row} toOrder={toOrder} />
         </div>
         <span className="shrink-0 font-semibold">
           {credit > 0 && "−"}

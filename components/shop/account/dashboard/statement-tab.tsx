@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslate } from "#words";
 import { StatementView, type StatementQuery } from "@/components/domain/account/statement-view";
 import { NativeSelect } from "@/components/ui/native-select";
+import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
+import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { companyCan } from "@/lib/identity/session/company-roles";
@@ -22,12 +24,18 @@ const loadOwn = (question: string, signal: AbortSignal) => {
 const getOwnFile = (query: StatementQuery) =>
   apiAddress("GET /account/statement", { query: { ...query, ...OWN } });
 
+const toOrder = (order: string, words: ReactNode) => (
+  <Link href={paths.order(order)} prefetch={false} className="text-link">
+    {words}
+  </Link>
+);
+
 /** The account's statement; members who can read the company's statement can switch between the two. */
 export function StatementTab({ membership }: { membership: Profile["membership"] | undefined }) {
   const t = useTranslate();
   const [isOwn, setOwn] = useState(false);
   if (!membership || !companyCan(membership.role, "statement.read")) {
-    return <StatementView load={load} fileOf={getFile} />;
+    return <StatementView load={load} fileOf={getFile} toOrder={toOrder} />;
   }
   return (
     <div className="space-y-4">
@@ -45,6 +53,7 @@ export function StatementTab({ membership }: { membership: Profile["membership"]
         key={String(isOwn)}
         load={isOwn ? loadOwn : load}
         fileOf={isOwn ? getOwnFile : getFile}
+        toOrder={toOrder}
       />
     </div>
   );
