@@ -1,4 +1,4 @@
-import { CreditCard, FileCheck2, FileUp, type LucideIcon } from "lucide-react";
+import { CreditCard, FileCheck2, FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#words";
 import { openFold } from "@/components/domain/order/fold";
@@ -6,10 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import type { Translate } from "@/lib/i18n/translate";
-import { payTexts } from "@/lib/orders/due/due-text";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import type { Needed } from "@/lib/orders/view/needed";
+import { neededTexts, type Needed } from "@/lib/orders/view/needed";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 
 /** The parts of an order's page that its first lines link to. */
@@ -34,7 +32,7 @@ export function NeededNow({ order, orderKey, needed, confirm }: NeededNowProps) 
       <ul className="mt-3 divide-y">
         {confirm && <li className="py-3 first:pt-0 last:pb-0">{confirm}</li>}
         {needed.map((each) => (
-          <Row key={each.what} {...toRow(each, t)}>
+          <Row key={each.what} needed={each}>
             {each.what === "payment" && isGateway(order.payment.method) ? (
               <Button asChild>
                 {/* A full page load instead of the router: see paths.pay. */}
@@ -62,24 +60,12 @@ const BUTTONS = {
   approval: "See the proof",
 } as const;
 
-interface RowWords {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}
+const ICONS = { payment: CreditCard, artwork: FileUp, approval: FileCheck2 } as const;
 
-function toRow(needed: Needed, t: Translate): RowWords {
-  switch (needed.what) {
-    case "payment":
-      return { icon: CreditCard, ...payTexts(needed, t) };
-    case "artwork":
-      return { icon: FileUp, title: t("Send your artwork"), text: needed.lines.join(", ") };
-    case "approval":
-      return { icon: FileCheck2, title: t("Review our proof"), text: needed.lines.join(", ") };
-  }
-}
-
-function Row({ icon: Icon, title, text, children }: RowWords & { children: ReactNode }) {
+function Row({ needed, children }: { needed: Needed; children: ReactNode }) {
+  const t = useTranslate();
+  const Icon = ICONS[needed.what];
+  const { title, text } = neededTexts(needed, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className="size-6 shrink-0 text-primary" strokeWidth={1.75} />

@@ -1,4 +1,6 @@
 import { toPaise } from "@/lib/pricing/money";
+import type { Translate } from "@/lib/i18n/translate";
+import { payTexts } from "../due/due-text";
 import { mayDo } from "../order-acts";
 import type { OrderAnswer } from "../schemas";
 import { isOpenStatus } from "../status";
@@ -24,6 +26,13 @@ export function listNeeded(order: OrderAnswer, now = new Date()): Needed[] {
   if (order.status === "Cancelled") return [];
   const payment = mayDo(order, "pay") ? neededPayment(order, now) : null;
   return [...(payment ? [payment] : []), ...(mayDo(order, "act") ? neededForProof(order) : [])];
+}
+
+/** What the buyer is asked to do, and of what or until when. */
+export function neededTexts(needed: Needed, t: Translate): { title: string; text: string } {
+  if (needed.what === "payment") return payTexts(needed, t);
+  const title = t(needed.what === "artwork" ? "Send your artwork" : "Review our proof");
+  return { title, text: needed.lines.join(", ") };
 }
 
 /** True when production waits for one of these; a balance due later does not stop it. */

@@ -1,4 +1,4 @@
-import { ChevronRight, FileDown } from "lucide-react";
+import { ChevronRight, CircleAlert, FileDown } from "lucide-react";
 import { useTranslate } from "#words";
 import type { RowsProps, Column } from "@/components/shared/list/rows";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { goodsCount, listGoods } from "@/lib/orders/line-text";
+import { listNeeded, neededTexts } from "@/lib/orders/view/needed";
 import { hasInvoice } from "@/lib/orders/view/payment";
 import { getStatusText, stateSentence } from "@/lib/orders/status-text";
 import { toPlaced } from "@/lib/orders/view/progress";
@@ -159,15 +160,22 @@ export function itemText(
     : t("{name} and {count} more", { name: first.product.name, count: others.length });
 }
 
-/** The status of an order with its meaning and, until it has arrived, the expected delivery. */
+/** The status of an order with what it waits for from its buyer, its meaning and, until it has arrived, the delivery. */
 function OrderState({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
+  const needed = listNeeded(order);
   const { status } = order;
   const isAwaited = status !== "Delivered" && status !== "Cancelled";
   const arrival = deliveryText(toPlaced(order), dayText, dayText, t);
   return (
     <>
       <StatusBadge status={status} partly={order.partlyDispatched} />
+      {needed.map((each) => (
+        <span key={each.what} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-signal" />
+          {neededTexts(each, t).title}
+        </span>
+      ))}
       <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
         {stateSentence(getStatusText(order), t)}
         {isAwaited && ` ${t("Delivery {arrival}.", { arrival })}`}

@@ -37,6 +37,15 @@ it("reports that the orders cannot be loaded, and tries again", async () => {
   await expectNoAxeViolations();
 });
 
+it("says what an order waits for from its buyer", async () => {
+  const line = { ...firstOf(ORDER.products), stage: "needs_artwork" as const };
+  answer("GET /orders", page([{ ...ORDER, products: [line] }]));
+  await show(<OrdersTab />);
+  const row = screen.getByRole("row").filter({ hasText: ORDER.orderId });
+  await expect.element(row).toMatchTextContent("Send your artwork");
+  await expectNoAxeViolations();
+});
+
 it("fills the cart with an earlier order in one step, and reports changes", async () => {
   const [quote, { product, quantity }] = [cartExamples.quoteCart.answer, firstOf(ORDER.products)];
   const line = {
