@@ -149,7 +149,7 @@ function ItemPrice({ item }: { item: ItemAnswer }) {
   const per = priceUnit({ ...item, packSize: null }, t);
   const lowest = isAgreed(item) ? prices.at(-1) : undefined;
   const price = lowest?.price ?? lastPrice;
-  if (price === null) return "–";
+  if (price === null) return null;
   const day = validUntil && dayText(new Date(validUntil), t.language);
   const words = !lowest
     ? t("{per}, last time", { per })
