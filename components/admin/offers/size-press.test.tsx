@@ -88,8 +88,8 @@ const LINE = {
 
 let saved: unknown;
 
-function Editor() {
-  const form = useZodForm(termsFormSchema, { ...NEW_TERMS, lines: [LINE] });
+function Editor({ line = LINE }) {
+  const form = useZodForm(termsFormSchema, { ...NEW_TERMS, lines: [line] });
   return (
     <ZodForm
       form={form}
@@ -116,6 +116,21 @@ async function openSize() {
   await size.getByLabelText("Height (mm)").fill("70");
   return screen.getByRole("button", { name: "Take Prices" });
 }
+
+it("shows what a request says of size, board and print already chosen", async () => {
+  answer("GET /styles", ok([STYLE]));
+  const spec = { ...LINE.spec, ...TRIED.line.spec };
+  await show(<Editor line={{ ...LINE, name: "Mailer box", spec }} />, "/admin");
+  await screen.getByRole("button", { name: "Price by Size" }).click();
+  await expect.element(screen.getByLabelText("Length (mm)")).toHaveValue("230");
+  await expect.element(screen.getByLabelText("Board")).toHaveValue("e-kraft");
+  await expect.element(screen.getByLabelText("Printed")).toHaveValue("flexo-2");
+  const tried = answer("POST /admin/size-table/try", ok(TRIED));
+  await screen.getByRole("button", { name: "Take Prices" }).click();
+  await expect
+    .poll(() => tried)
+    .toMatchObject([{ body: { board: "e-kraft", print: "flexo-2", quantities: [500, 1000] } }]);
+});
 
 it("fills in the prices of all quantities by one press, with set-up and tool", async () => {
   const tried = answer("POST /admin/size-table/try", ok(TRIED));

@@ -67,7 +67,8 @@ function SizePart({ index, line, isOpen, setOpen }: SizePartProps) {
     if (sized.style === "") setValue(`lines.${index}.sized`, knownSize(line, all));
   });
   useEffect(() => {
-    if (styles) fillIn(styles);
+    // After the fields' own first reading, which would empty what has no option yet (useField).
+    if (styles) queueMicrotask(() => fillIn(styles));
   }, [styles]);
   if (!styles) {
     return error ? <LoadFailure text={error.message} retry={reload} /> : <Spinner />;
@@ -123,9 +124,12 @@ function SizeFields({ index, styles, style }: SizeFieldsProps) {
   const at = (field: string) => `lines.${index}.sized.${field}`;
   const choice = (name: string, label: string, all: readonly { _id: string; name: string }[]) => (
     <SelectField
+      // A choice shows its value only once its options are there: those of a style come with it.
+      key={all === styles ? name : `${name} ${style?._id}`}
       name={at(name)}
       label={label}
       placeholder={name === "finish" ? "None" : "Choose"}
+      required={name !== "finish"}
       options={all.map((each) => ({ value: each._id, label: each.name }))}
       className="col-span-6 sm:col-span-2"
     />
@@ -142,6 +146,7 @@ function SizeFields({ index, styles, style }: SizeFieldsProps) {
           label={label}
           inputMode="decimal"
           autoComplete="off"
+          required
           className="col-span-6 sm:col-span-2"
         />
       ))}
