@@ -112,9 +112,9 @@ function LineFields({ number, at, buttons, remove }: LineFieldsProps) {
           name={at("name")}
           label="Name"
           required
-          className="min-w-0 flex-[2_1_12rem] max-sm:order-2 max-sm:basis-full"
+          className="min-w-0 flex-[2_1_12rem] max-2xl:order-2 max-2xl:basis-full"
         />
-        <div className="flex pt-6 max-sm:order-1">{buttons}</div>
+        <div className="flex pt-6 max-2xl:order-1">{buttons}</div>
       </div>
       <div className="mt-4 grid gap-x-3 gap-y-4 sm:grid-cols-6">
         {isProduct && <ProductChoice at={at} />}
