@@ -9,7 +9,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { countText } from "@/lib/base/text/counts";
+import { counted } from "@/lib/base/text/counts";
 import { useMay } from "@/lib/client/use-role";
 import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
 
@@ -48,7 +48,7 @@ export function Orders({ orders }: { orders: NonNullable<CustomerAnswer["orders"
       title="Orders"
       note={
         <>
-          {countText(orders.total)}, <Rupees amount={orders.due} /> to be paid
+          {counted(orders.total, "order", "orders")}, <Rupees amount={orders.due} /> to be paid
         </>
       }
       empty="No order yet."

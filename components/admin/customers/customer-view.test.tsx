@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, ok, page as pageOf } from "@/e2e/component/shop";
+import { answer, INTERNAL, ok, page as pageOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import type { CustomerAnswer } from "@/lib/dashboard/customers/schemas";
 import { paymentsAdminExamples } from "@/lib/payments/examples";
@@ -31,6 +31,25 @@ const CUSTOMER: CustomerAnswer = {
   addresses: [],
   notes: [{ _id: ID, text: "Pays late", by: "Meera", at: AT, order }],
 };
+
+it("keeps a company with a long price list within a phone", async () => {
+  await page.viewport(390, 900);
+  const priceList = { _id: ID, name: "Bakeries and confectioners, South, 2026-27 (renewed)" };
+  answer("GET /admin/customers/{id}", ok({ ...CUSTOMER, isCompany: true, priceList }));
+  answer("GET /admin/items", pageOf([]));
+  const { answer: statement } = paymentsAdminExamples.getCustomerStatement;
+  answer("GET /admin/customers/{id}/statement", ok(statement));
+  answer("GET /admin/companies/{id}/opening", INTERNAL);
+  await show(
+    <main>
+      <CustomerView id={ID} />
+    </main>,
+    `/admin/customers/${ID}`,
+  );
+  await expect.element(page.getByRole("link", { name: /Price List Bakeries/ })).toBeVisible();
+  await expect.element(page.getByText("1 order, ₹1,215.00 to be paid")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
 
 it.each([390, 1280])(
   "shows everything about a customer at %i px, with the possible actions",

@@ -155,9 +155,14 @@ interface ActionProps {
 
 function Action({ href, icon, isMain = false, children }: ActionProps) {
   return (
-    <Button asChild size="sm" variant={isMain ? "default" : "outline"}>
+    <Button
+      asChild
+      size="sm"
+      variant={isMain ? "default" : "outline"}
+      className="max-w-full whitespace-normal"
+    >
       <Link href={href} prefetch={false}>
-        {icon} {children}
+        {icon} <span className="min-w-0 break-words">{children}</span>
       </Link>
     </Button>
   );
