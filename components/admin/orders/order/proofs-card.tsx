@@ -20,6 +20,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
+import { PLAIN_PRINT } from "@/lib/pricing/size-spec";
 import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
@@ -27,6 +28,9 @@ import { SendProof } from "./send-proof";
 export function ProofsCard({ order, renew }: { order: OrderAnswer; renew: () => Promise<void> }) {
   const artwork = useArtwork(order._id, undefined);
   const mayWrite = useMay("proofs.write");
+  const plain = new Set(
+    order.products.flatMap(({ _id, made }) => (made?.print === PLAIN_PRINT ? _id : [])),
+  );
   const isOpen = mayWrite && OPEN_STATUSES.some((open) => open === order.status);
 
   async function changed() {
@@ -52,6 +56,7 @@ export function ProofsCard({ order, renew }: { order: OrderAnswer; renew: () => 
           <li key={line._id} className="space-y-4 py-4 last:pb-0">
             <Line
               line={line}
+              isPlain={plain.has(line._id)}
               order={order._id}
               status={order.status}
               isOpen={isOpen}
@@ -66,27 +71,35 @@ export function ProofsCard({ order, renew }: { order: OrderAnswer; renew: () => 
 
 interface LineProps {
   line: LineArtwork;
+  /** A box without print, which needs no artwork. */
+  isPlain: boolean;
   order: string;
   status: OrderStatus;
   isOpen: boolean;
   onChanged: () => Promise<void>;
 }
 
-function Line({ line, order, status, isOpen, onChanged }: LineProps) {
+function Line({ line, isPlain, order, status, isOpen, onChanged }: LineProps) {
   const { name, stage } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{name}</h3>
-        <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
-          {getStageText(stage, status).shop}
-        </Badge>
+        {!isPlain && (
+          <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
+            {getStageText(stage, status).shop}
+          </Badge>
+        )}
       </div>
-      {!line.artwork && <p className="text-sm text-muted-foreground">No artwork yet.</p>}
+      {!line.artwork && (
+        <p className="text-sm text-muted-foreground">
+          {isPlain ? "It has no print, so there is nothing to approve." : "No artwork yet."}
+        </p>
+      )}
       <LineFileList line={line} order={order} isOpen={isOpen} onChanged={onChanged} />
       <LineDieline dieline={line.dieline} />
-      {stage === "approved" && !proof && (
+      {stage === "approved" && !proof && !isPlain && (
         <p className="text-sm">
           It is made with the artwork of an earlier order. See its job ticket.
         </p>
