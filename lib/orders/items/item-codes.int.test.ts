@@ -71,6 +71,27 @@ describe("the buyer's own code", () => {
   });
 });
 
+it("of a product stays off orders that guests placed with the account's email", async () => {
+  const { members } = await givenCompany();
+  const { owner } = members;
+  const { id: userId } = owner.identity.account;
+  const account = { ...owner.identity.account, membership: null };
+  const alone = { ...owner, identity: { ...owner.identity, account } };
+  const { id: product } = await givenProduct(db);
+  const lines = [{ product, quantity: 1 }];
+  const own = await order({ userId, lines });
+  const { customer, ...options } = await optionsFor({ lines });
+  const guests = await placeOrder({ ...options, customer: { ...customer, userId } });
+  await updateItem(writer(alone), product, { code: "SECRET-2" });
+  const codes = await db.orderLine.findMany({ select: { orderId: true, buyerCode: true } });
+  expect(new Map(codes.map(({ orderId, buyerCode }) => [orderId, buyerCode]))).toEqual(
+    new Map([
+      [own.id, "SECRET-2"],
+      [guests.id, null],
+    ]),
+  );
+});
+
 describe("a box without print", () => {
   const box = {
     style: "mailer-box",

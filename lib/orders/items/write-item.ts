@@ -85,14 +85,15 @@ async function findCoded(
     data: { ...owner, name, productId: id },
     select: { id: true },
   });
-  // Copies the code to its order lines, as for any item.
+  // Copies the code to its order lines, as for any item. Anybody can order with the email of an account, and reads that
+  // order by its key.
   await tx.orderLine.updateMany({
     where: {
       productId: id,
       kind: "product",
       stage: null,
       itemId: null,
-      order: isForCompany ? owner : { userId, companyId: null },
+      order: isForCompany ? owner : { userId, companyId: null, emailProven: true },
     },
     data: { itemId: item.id },
   });
