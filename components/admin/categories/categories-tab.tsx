@@ -25,7 +25,7 @@ export function CategoriesTab() {
   const [moved, setMoved] = useState("");
   const { busy, run } = useAction({
     title: "Category Not Moved",
-    text: "The order is as it was. Please try again.",
+    text: "The order was not changed. Please try again.",
   });
   const close = () => setOpened(null);
 

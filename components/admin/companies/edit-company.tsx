@@ -104,7 +104,7 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
             name="creditLimit"
             label="Limit (₹)"
             inputMode="decimal"
-            hint="What may be open at once, over all its orders."
+            hint="What may be unpaid at any time, over all its orders."
           />
         </div>
         <CompanyPeople company={company} onInvited={onSaved} />

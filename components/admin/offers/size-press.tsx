@@ -168,7 +168,7 @@ function useTake(index: number, setOpen: (isOpen: boolean) => void) {
   const [rows, setRows] = useState<number[]>([]);
   const { busy, run } = useAction({
     title: "No Prices Taken",
-    text: "The line is as it was. Please try again.",
+    text: "The line was not changed. Please try again.",
     onRefused: ({ fields }) => showProblems(fields, rows),
   });
 

@@ -55,7 +55,7 @@ const FACES: Record<ToDoId, Face> = {
   },
   "to-proof": { label: "to proof", href: orders({ status: "Proofing" }), Icon: FileCheck },
   "unanswered-proofs": {
-    label: "buyers silent: call them",
+    label: "proofs without an answer: call the buyers",
     href: orders({ status: "Unanswered" }),
     Icon: PhoneCall,
     isPressing: true,
@@ -120,7 +120,7 @@ const FACES: Record<ToDoId, Face> = {
     isPressing: true,
   },
   "way-to-pay": {
-    label: "way to pay to set: customers cannot order before",
+    label: "way to pay missing: customers cannot order yet",
     href: staffPaths.settings("payments", "paymentMethods"),
     Icon: IndianRupee,
     isPressing: true,

@@ -124,7 +124,7 @@ const toolFormSchema = z.object({ number, kind, size, owner, paidBy, keepUntil }
 const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
 
 const FIELDS: readonly FieldDefinition[] = [
-  { name: "number", label: "Number", hint: "As it stands on the tool.", required: true },
+  { name: "number", label: "Number", hint: "As written on the tool.", required: true },
   { kind: "choice", name: "kind", label: "Kind", options: KINDS, required: true },
   { name: "size", label: "Size" },
   { name: "keepUntil", label: "Kept until", type: "date" },

@@ -144,7 +144,7 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
           name="creditLimit"
           label="Limit (₹)"
           inputMode="decimal"
-          hint="What may be open at once."
+          hint="What may be unpaid at any time."
         />
       </div>
     </fieldset>

@@ -24,7 +24,7 @@ function Refused({ refusal, onClose }: { refusal: string; onClose: () => void })
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="This step stands"
+      title="This step cannot be taken back"
       confirm="Understood"
       keep="Close"
       tone="default"

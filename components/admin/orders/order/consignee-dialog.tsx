@@ -29,7 +29,7 @@ const FIELDS: readonly FieldDefinition[] = [
     label: "GSTIN where the goods go",
     autoCapitalize: "characters",
     spellCheck: false,
-    hint: "The buyer’s own, another of the shipping address’s state, or URP for nobody registered",
+    hint: "The buyer’s own, another GSTIN of the shipping address’s state, or URP for an unregistered business",
   },
   {
     name: "distance",
