@@ -251,7 +251,7 @@ function renderAccounts(shop: MailedShop) {
   return {
     "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
     "breach-notice": renderEmail(BreachNotice, { facts: BREACH_EXAMPLE, shop }),
-    "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
+    "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, notified: 214, shop }),
     "low-stock": renderEmail(LowStock, { products: low, shop }),
     "contact-message": renderEmail(ContactMessage, { message, shop }),
     "contact-acknowledgement": renderEmail(ContactAcknowledgement, { message, shop }),

@@ -7,7 +7,7 @@ import { hasBegun, LATE } from "@/lib/messaging/push/late";
 
 const MAX_COUNTED = 99;
 
-/** Tells each device that asked for it of the late orders, once a day; returns how many were told. */
+/** Notifies each subscribed device of the late orders, once a day; returns how many were notified. */
 export async function notifyLate(db: PrismaClient): Promise<number> {
   const now = new Date();
   if (!hasBegun(now)) return 0;

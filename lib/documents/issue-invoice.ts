@@ -49,8 +49,8 @@ function portalProblem(
   { shop, at }: Pick<Issuing, "shop" | "at">,
 ): string | null {
   const { regime, buyer } = content;
-  const isTold = regime === "gst" && buyer.gstin !== null;
-  if (!isTold || eInvoiceDueOn(dayName(at), shop.aggregateTurnoverPaise) === false) return null;
+  const isReported = regime === "gst" && buyer.gstin !== null;
+  if (!isReported || eInvoiceDueOn(dayName(at), shop.aggregateTurnoverPaise) === false) return null;
   const document = { ...PREVIEW, issuedOn: at, totalPaise: content.totals.totalPaise, content };
   const all = Object.entries(einvoiceProblems(document));
   const problems = all.filter(([name]) => name !== "ShipDtls.Gstin");

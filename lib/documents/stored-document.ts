@@ -28,7 +28,7 @@ export const ISSUED = {
   totalPaise: true,
 } satisfies Prisma.OrderDocumentSelect;
 
-/** A credit note that is void by itself, and in no books. A void invoice counts, with the note that takes it back. */
+/** A credit note that was voided alone: it is not in the books. A void invoice is, with the note that takes it back. */
 export const VOID_NOTE = {
   kind: "credit_note",
   voidedAt: { not: null },

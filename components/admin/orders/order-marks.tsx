@@ -10,10 +10,10 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import { isUnconfirmed } from "@/lib/orders/status";
 
-type Vouched = Pick<OrderAnswer, "status" | "proof">;
+type ConfirmableOrder = Pick<OrderAnswer, "status" | "proof">;
 
 /** Marks an unconfirmed order, which holds stock. */
-export function UnconfirmedBadge({ order }: { order: Vouched }) {
+export function UnconfirmedBadge({ order }: { order: ConfirmableOrder }) {
   if (!isUnconfirmed(order)) return null;
   return <Badge variant="outline">Unconfirmed</Badge>;
 }

@@ -14,19 +14,19 @@ export function useLateForm<Input extends FieldValues, Output extends FieldValue
   load: () => Promise<Validator<Input, Output>>,
   defaultValues: DefaultValues<Input>,
 ) {
-  const [known, setJudge] = useState<Validator<Input, Output>>();
+  const [validator, setValidator] = useState<Validator<Input, Output>>();
   const form = useValidatedForm<Input, Output>({
     resolver: async (...requested) => (await whenLoaded(load())).resolver(...requested),
     defaultValues,
     longest: () => UNKNOWN,
-    warm: known ? undefined : () => void warm(),
+    warm: validator ? undefined : () => void warm(),
   });
   const warm = useCallback(
     () =>
       load().then(
         (validate) => {
           knowLongest(form, validate.longest());
-          setJudge(validate);
+          setValidator(validate);
         },
         () => undefined,
       ),

@@ -90,16 +90,20 @@ export function usePayment(options: Options): Payment {
     return () => clearTimeout(timer);
   }, [start]);
 
-  useLooks(step.at === "asking" || step.at === "closed", { order, orderKey, onPaid }, () =>
+  usePaymentPolling(step.at === "asking" || step.at === "closed", { order, orderKey, onPaid }, () =>
     setStep((now) => (now.at === "asking" ? { at: "late" } : now)),
   );
   return { step, start };
 }
 
-type Looked = Pick<Options, "order" | "orderKey" | "onPaid">;
+type PollOptions = Pick<Options, "order" | "orderKey" | "onPaid">;
 
 /** Loads the order every three seconds, for two minutes. */
-function useLooks(isOn: boolean, { order, orderKey, onPaid }: Looked, onNothing: () => void): void {
+function usePaymentPolling(
+  isOn: boolean,
+  { order, orderKey, onPaid }: PollOptions,
+  onNothing: () => void,
+): void {
   const nothing = useRef(onNothing);
   useEffect(() => {
     nothing.current = onNothing;

@@ -189,8 +189,8 @@ async function expiringOnce<T>(
       for (const tag of tags) changed.add(tag);
     });
   } finally {
-    const heard = changed.size > 0 ? expireEverywhere([...changed]) : undefined;
-    if (access !== "public" && access !== "guest" && access !== "order") await heard;
+    const expiredElsewhere = changed.size > 0 ? expireEverywhere([...changed]) : undefined;
+    if (access !== "public" && access !== "guest" && access !== "order") await expiredElsewhere;
   }
 }
 

@@ -8,7 +8,7 @@ import { isBuilding } from "@/lib/base/env";
 import { prisma } from "@/lib/db/client";
 import { findProduct } from "../queries";
 import type { Product } from "../schemas";
-import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
+import { NO_RELATED_PRODUCTS, readRelatedProducts, type RelatedProducts } from "./related-products";
 import { findArchivedProduct, type ArchivedProduct } from "./archived-product";
 import type { RatingCounts } from "./reviews";
 
@@ -25,12 +25,12 @@ export async function getProduct(id: string, language: Language): Promise<Produc
 }
 
 /** Returns the sizes and related products of a product. */
-export async function getBeside(id: string, language: Language): Promise<Beside> {
+export async function getRelatedProducts(id: string, language: Language): Promise<RelatedProducts> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.product(id));
-  if (isBuilding()) return NOTHING_BESIDE;
-  const beside = await publicRead((db) => readBeside(db, id, language));
+  if (isBuilding()) return NO_RELATED_PRODUCTS;
+  const beside = await publicRead((db) => readRelatedProducts(db, id, language));
   cacheTag(...beside.ids.map(cacheTags.product));
   if (beside.familyId !== null) cacheTag(cacheTags.family(beside.familyId));
   return beside;

@@ -3,7 +3,7 @@ import { cacheTags } from "@/lib/http/cache/cache-tags";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import type { Db } from "@/lib/db/client";
-import { readBeside, type Beside } from "./beside";
+import { readRelatedProducts, type RelatedProducts } from "./related-products";
 import type { ProductDetail } from "./detail-schema";
 import { findProduct } from "../queries";
 import type { Product } from "../schemas";
@@ -19,7 +19,7 @@ export async function findDetail(db: Db, id: string): Promise<FoundDetail | null
   const product = await findProduct(db, id);
   if (!product) return null;
   const [beside, certificates] = await Promise.all([
-    readBeside(db, product._id),
+    readRelatedProducts(db, product._id),
     listCertificates(db, product._id),
   ]);
   return {
@@ -38,7 +38,7 @@ export async function findDetail(db: Db, id: string): Promise<FoundDetail | null
   };
 }
 
-const listTags = ({ _id, category }: Product, { ids, familyId }: Beside): string[] => [
+const listTags = ({ _id, category }: Product, { ids, familyId }: RelatedProducts): string[] => [
   ...new Set([_id, ...ids].map(cacheTags.product)),
   cacheTags.category(categorySlug(category)),
   ...(familyId === null ? [] : [cacheTags.family(familyId)]),

@@ -4,7 +4,7 @@ import { formatDecimal } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { daysToLeave } from "@/lib/shop/working-time/calendar";
-import type { Family } from "./beside";
+import type { Family } from "./related-products";
 import { toSaleTerms, type SaleTerms } from "../sale-terms";
 import type { Product, ProductReview, ProductSummary } from "../schemas";
 import {

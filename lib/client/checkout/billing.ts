@@ -22,20 +22,20 @@ export interface BilledForm extends Partial<BillingValues> {
   gstin?: string;
 }
 
-type Judged = keyof BillingValues | "zipCode" | "gstin";
+type CheckedField = keyof BillingValues | "zipCode" | "gstin";
 
 /** Returns the problems of the two addresses and the GSTIN that no field has by itself, by control. */
-export function billingProblems(values: BilledForm): [field: Judged, string][] {
+export function billingProblems(values: BilledForm): [field: CheckedField, string][] {
   const isOwn = values.sameAsShipping === false;
   const state = isOwn ? values.billingState : values.state;
   const billed = { zipCode: values.billingZipCode, state: values.billingState };
-  const problems: [Judged, string | null | undefined][] = [
+  const problems: [CheckedField, string | null | undefined][] = [
     ...(isOwn ? ownProblems(values) : []),
     ["zipCode", placeProblem(values)],
     ["billingZipCode", isOwn ? placeProblem(billed) : null],
     ["gstin", values.gstin && state ? gstinStateProblem(values.gstin, state) : null],
   ];
-  return problems.flatMap(([field, message]): [Judged, string][] =>
+  return problems.flatMap(([field, message]): [CheckedField, string][] =>
     message ? [[field, message]] : [],
   );
 }

@@ -26,7 +26,7 @@ export class CompanyRows {
   readonly problems: Problem[] = [];
   readonly notes: string[] = [];
   readonly places = { gstins: [] as Place[], addresses: [] as Place[], people: [] as Place[] };
-  /** The row that says each thing that is said once. */
+  /** For each column that a company fills once, the row that fills it. */
   readonly once = new Map<FileColumn, FileRow>();
   readonly rows: readonly FileRow[];
   readonly style: FileStyle;

@@ -1,7 +1,7 @@
 import "server-only";
 import pg, { type Client } from "pg";
 
-/** Their numbers have no meaning, but each is another's. */
+/** The numbers are arbitrary; no two locks may share one. */
 const LOCKS = {
   /** Held while one of several machines prepares their shared database. */
   start: "7220417523404",

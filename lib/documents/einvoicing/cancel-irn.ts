@@ -173,7 +173,7 @@ async function creditRefundAgain(tx: Transaction, { id, content }: StoredDocumen
   });
 }
 
-/** Issues the credit note over all of the invoice, which is told to no portal. */
+/** Issues the credit note over all of the invoice, which is reported to no portal. */
 async function takeBack(
   tx: Transaction,
   order: LockedOrder,

@@ -6,7 +6,7 @@ export interface RegisterDocument extends DocumentAmounts {
   kind: PrintedKind;
   /** A document whose IRN was cancelled, and the credit note that took an invoice back: no return lists them. */
   isCancelled: boolean;
-  /** Not so of a credit note that is void by itself. */
+  /** False for a credit note that was voided alone. */
   isInBooks: boolean;
   number: string;
   serial: number;

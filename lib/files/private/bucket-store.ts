@@ -83,12 +83,12 @@ function reached<T>(requested: Promise<T>): Promise<T> {
   });
 }
 
-let isLooked = false;
+let isChecked = false;
 
 /** Looks once whether a stranger who knows a name can read private files, and says so in the log. */
 async function warnIfPublic({ endpoint, bucket, publicUrl }: Bucket, name: string): Promise<void> {
-  if (isLooked) return;
-  isLooked = true;
+  if (isChecked) return;
+  isChecked = true;
   const addresses = [...new Set([`${endpoint}/${bucket}/${name}`, `${publicUrl}/${name}`])];
   const answers = addresses.map(async (address) => {
     const init = { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5000) } as const;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
 
-interface Met {
+interface Dispatched {
   orderId: string;
   dispatchId: string;
   lines: readonly { line: string; quantity: number }[];
@@ -16,7 +16,7 @@ interface Met {
  */
 export async function meetCallOffs(
   tx: Transaction,
-  { orderId, dispatchId, lines, first }: Met,
+  { orderId, dispatchId, lines, first }: Dispatched,
 ): Promise<void> {
   const callOffs = (await listCallOffs(tx, { orderId })).filter((each) => openUnits(each) > 0);
   if (callOffs.length === 0) return;

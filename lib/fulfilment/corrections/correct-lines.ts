@@ -35,15 +35,15 @@ export async function correctLines(
   requested: readonly CorrectedLine[],
   options: CorrectLinesOptions,
 ): Promise<CorrectedGoods[]> {
-  const wishes = new Map(
+  const wanted = new Map(
     requested.flatMap((each) => (each.line ? [[each.line, each] as const] : [])),
   );
-  requireKnown(order, wishes);
+  requireKnown(order, wanted);
   const after = new Map<string, CartLine>();
   for (const [place, line] of order.lines.entries()) {
     if (line.forLine !== null) continue;
     const extras = order.lines.filter(({ forLine }) => forLine === place);
-    const set = await changeSet([line, ...extras], wishes, { order, ...options });
+    const set = await changeSet([line, ...extras], wanted, { order, ...options });
     for (const [id, changed] of set) after.set(id, changed);
   }
   const goods = inPlace(order, after);
@@ -57,11 +57,11 @@ export async function correctLines(
   return goods;
 }
 
-type Wishes = ReadonlyMap<string, CorrectedLine>;
+type WantedLines = ReadonlyMap<string, CorrectedLine>;
 
-function requireKnown({ lines }: Order, wishes: Wishes): void {
+function requireKnown({ lines }: Order, wanted: WantedLines): void {
   const ids = new Set(lines.map(({ id }) => id));
-  if ([...wishes.keys()].some((id) => !ids.has(id)))
+  if ([...wanted.keys()].some((id) => !ids.has(id)))
     throw new AppError("not_found", "One of the lines is not of this order.");
 }
 
@@ -85,10 +85,10 @@ interface Changing extends CorrectLinesOptions {
 /** A line with its set-up and tools; empty for a removed line. */
 async function changeSet(
   [line, ...extras]: [OrderLine, ...OrderLine[]],
-  wishes: Wishes,
+  wanted: WantedLines,
   changing: Changing,
 ): Promise<[string, CartLine][]> {
-  const request = wishes.get(line.id);
+  const request = wanted.get(line.id);
   const quantity = request?.quantity ?? line.quantity;
   if (quantity === 0) {
     for (const each of [line, ...extras]) requireLine(each, { quantity: 0, price: 0 }, changing);
@@ -111,7 +111,7 @@ async function changeSet(
   };
   const more = extras.map((extra): [string, CartLine] => {
     const found = isFollowing ? takeFirst(todayExtras, extra.kind) : undefined;
-    return [extra.id, changeExtra(extra, wishes.get(extra.id), { found, changing })];
+    return [extra.id, changeExtra(extra, wanted.get(extra.id), { found, changing })];
   });
   return [[line.id, changed], ...more];
 }

@@ -57,7 +57,7 @@ export async function openListing(
   const own = userId === null ? undefined : ownSources(tx, { userId, companyId });
   const ids = [...order.lines.flatMap(({ productId }) => productId ?? []), ...added];
   const stock = await lockStock(tx, own?.holder)([...new Set(ids)]);
-  const rows = new Map(stock.map((row) => [row.id, withHeld(row, order, facts)]));
+  const rows = new Map(stock.map((row) => [row.id, withOwnPacks(row, order, facts)]));
   let table: ReturnType<typeof readSizeTable> | undefined;
   const sources: CartSources = {
     ...own,
@@ -73,7 +73,7 @@ export async function openListing(
 }
 
 /** Counts the order's own packs as available, whatever the product's current state. */
-function withHeld(row: StockRow, { lines }: Order, facts: ListingOptions["facts"]): StockRow {
+function withOwnPacks(row: StockRow, { lines }: Order, facts: ListingOptions["facts"]): StockRow {
   const own = lines.filter(({ productId }) => productId === row.id);
   if (own.length === 0) return row;
   const held = own
@@ -89,14 +89,14 @@ async function listFirst(
   sources: CartSources,
 ): Promise<Listed | null> {
   let first: Listed | null = null;
-  for (const toAsked of askedAs(line)) {
-    const { lines, prices } = await listLines([toAsked(quantity)], sources);
+  for (const toRequested of listRequests(line)) {
+    const { lines, prices } = await listLines([toRequested(quantity)], sources);
     const [main, ...extras] = lines;
     if (!main) continue;
     const [own] =
       quantity === line.quantity
         ? lines
-        : (await listLines([toAsked(line.quantity)], sources)).lines;
+        : (await listLines([toRequested(line.quantity)], sources)).lines;
     const follows = own?.available === true && own.pricePaise === line.pricePaise;
     const listed: Listed = { lines: [main, ...extras], prices, follows };
     if (follows) return listed;
@@ -108,7 +108,7 @@ async function listFirst(
 type ToRequested = (quantity: number) => RequestedItem;
 
 /** Ways in which the line may have been requested. */
-function askedAs({ kind, productId, itemId, spec, print }: OrderLine): ToRequested[] {
+function listRequests({ kind, productId, itemId, spec, print }: OrderLine): ToRequested[] {
   const isSample = kind === "sample" || undefined;
   const requested: ToRequested[] = [];
   if (itemId && !isSample) requested.push((quantity) => ({ item: itemId, quantity }));

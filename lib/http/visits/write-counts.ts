@@ -44,7 +44,7 @@ const VISITS = `
   ON CONFLICT ("day", "page", "host") DO UPDATE SET
     "visits" = "visit_days"."visits" + excluded."visits"`;
 
-/** Two statements at most, each by itself. */
+/** Runs at most two statements, outside of a transaction. */
 export async function writeCounts(
   db: Pick<pg.ClientBase, "query">,
   { searches, visits }: VisitCounts,

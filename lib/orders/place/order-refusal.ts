@@ -83,9 +83,9 @@ export function findLineRefusal(
   if (missing.length > 0) {
     return new Refusal("out_of_stock", translateAll(missing, shortage), more);
   }
-  const odd = unavailable.filter(({ forLine }) => forLine === null);
-  if (odd.length === 0) return undefined;
-  return new Refusal("invalid_input", translateAll(odd, oddQuantity), { at, ...more });
+  const oddLines = unavailable.filter(({ forLine }) => forLine === null);
+  if (oddLines.length === 0) return undefined;
+  return new Refusal("invalid_input", translateAll(oddLines, oddQuantity), { at, ...more });
 }
 
 /** The error for an order on account, or a part of one, while an invoice is long overdue. */

@@ -4,7 +4,7 @@ import { countSearch, countVisit } from "../../http/visits/counts.ts";
 
 /** Counts searches and arrivals for the shop's figures, round Next, because most pages come from the cache. */
 
-/** Programs that say so; what hides among people cannot be told from them. */
+/** Programs that name themselves in `User-Agent`; others count as people. */
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|java|go-http|monitor|facebookexternalhit|scan/i;
 

@@ -96,8 +96,8 @@ async function messageMail(
     }
     case "contact-acknowledgement": {
       if (address === null) return undefined;
-      const told = speaking(context, message.language);
-      const content = renderEmail(ContactAcknowledgement, { message, shop: told });
+      const speakingShop = speaking(context, message.language);
+      const content = renderEmail(ContactAcknowledgement, { message, shop: speakingShop });
       const answer = addressed(content, { name: "", address }, shopMailbox(shop));
       return { ...answer, autoSubmitted: "auto-replied" };
     }
@@ -190,9 +190,9 @@ async function webhookMail({ webhookId, userId }: About<"webhookId">, context: M
 
 async function breachMail({ breachNoticeId }: About<"breachNoticeId">, context: MailContext) {
   const { db, shop } = context;
-  const { email, language, toBoard, told, facts } = await readMailedBreach(db, breachNoticeId);
+  const { email, language, toBoard, notified, facts } = await readMailedBreach(db, breachNoticeId);
   const content = toBoard
-    ? renderEmail(BreachReport, { facts, told, shop })
+    ? renderEmail(BreachReport, { facts, notified, shop })
     : renderEmail(BreachNotice, { facts, shop: speaking(context, language) });
   return addressed(content, { name: "", address: email }, shopMailbox(shop));
 }

@@ -108,9 +108,9 @@ export async function readMailedBreach(db: PrismaClient, id: string) {
   });
   if (!row) throw new JobError("the notice is gone", true);
   const { email, toBoard, reference, breach } = row;
-  const told = await db.breachNotice.count({ where: { reference, toBoard: false } });
+  const notified = await db.breachNotice.count({ where: { reference, toBoard: false } });
   const language = await readLanguage(db, email);
-  return { email, language, toBoard, told, facts: breachFactsSchema.parse(breach.facts) };
+  return { email, language, toBoard, notified, facts: breachFactsSchema.parse(breach.facts) };
 }
 
 /** Language of an address's owner: of their account, or of their last order without one. */

@@ -25,7 +25,7 @@ const MOST = 30;
 
 /**
  * Prices the list as its keeper would pay today. Nothing once the turn was taken or skipped, the list is gone, or its
- * keeper sees it no more.
+ * keeper can no longer see it.
  */
 export async function composeStandingOrder(
   { listId, readerId }: About<"listId">,

@@ -40,7 +40,7 @@ export async function checkPromo(db: Db, typed: string, customer?: Customer): Pr
       maxUsesPerCustomer: true,
     },
   });
-  return judge(db, row, customer);
+  return checkRow(db, row, customer);
 }
 
 /**
@@ -55,11 +55,11 @@ export function lockPromo(tx: Transaction, customer: Customer): CheckPromo {
     const [row] = await tx.$queryRaw<PromoRow[]>`
       SELECT "code", "percent", "active", "startsAt", "endsAt", "maxUses", "maxUsesPerCustomer"
       FROM "promo_codes" WHERE "code" = ${code} FOR UPDATE`;
-    return judge(tx, row ?? null, customer);
+    return checkRow(tx, row ?? null, customer);
   };
 }
 
-async function judge(db: Db, row: PromoRow | null, customer?: Customer): Promise<PromoCheck> {
+async function checkRow(db: Db, row: PromoRow | null, customer?: Customer): Promise<PromoCheck> {
   if (!row) return { error: INVALID_PROMO };
   const uses = row.maxUses === null ? 0 : await countUses(db, row.code);
   const state = promoState(row, uses, new Date());

@@ -1,5 +1,5 @@
 import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
-import { listCompanions } from "@/lib/catalogue/product-page/beside";
+import { listCompanions } from "@/lib/catalogue/product-page/related-products";
 import { resource, route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -69,7 +69,7 @@ function StockHint({ read }: { read: number }) {
 /** The names by which other programs, the tax and buyers' own systems know it. */
 export function NumberFields() {
   return (
-    <FormSection title="Tax and numbers" holds={["hsnCode", "sku", "gtin", "recycledPercent"]}>
+    <FormSection title="Tax and numbers" fields={["hsnCode", "sku", "gtin", "recycledPercent"]}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <TextField {...getInput("hsnCode")} />
         <TextField {...getInput("sku")} />
@@ -87,7 +87,7 @@ export function FamilyField() {
   return (
     <FormSection
       title="Sizes"
-      holds={["family", "familyLabel"]}
+      fields={["family", "familyLabel"]}
       hint="Products with the same name here are shown on each other's pages as sizes to choose from."
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -112,7 +112,7 @@ export function CompanionsField({ own }: { own: string | undefined }) {
   return (
     <FormSection
       title="Goes with it"
-      holds={["companions"]}
+      fields={["companions"]}
       hint={`Up to ${MAX_COMPANIONS} products that are offered on its page and in the cart, such as the lid of a cup`}
     >
       <ProductChooser

@@ -39,15 +39,15 @@ export function Fold({ title, summary, hint, onOpen, children }: FoldProps) {
 
 interface FormSectionProps extends Omit<FoldProps, "said"> {
   /** The fields that it holds. */
-  holds: readonly FieldName[];
+  fields: readonly FieldName[];
 }
 
 /** A fold that says what its fields hold. */
-export function FormSection({ holds, ...fold }: FormSectionProps) {
-  return <Fold {...fold} summary={<Held names={holds} title={fold.title} />} />;
+export function FormSection({ fields, ...fold }: FormSectionProps) {
+  return <Fold {...fold} summary={<FieldSummary names={fields} title={fold.title} />} />;
 }
 
-function Held({ names, title }: { names: readonly FieldName[]; title: string }) {
+function FieldSummary({ names, title }: { names: readonly FieldName[]; title: string }) {
   const { control } = useFormContext() as ProductFormReturn;
   const values = useWatch({ control, name: names });
   const held = names.flatMap((name, index) => {

@@ -12,7 +12,7 @@ export function PrintOptionsField() {
   return (
     <FormSection
       title="Print options"
-      holds={["printOptions"]}
+      fields={["printOptions"]}
       hint="How it can be printed, besides plain. Buyers choose one with its sides and colours and see the price at once."
     >
       <TextField {...getInput("dieline")} placeholder="Width × height" className="mb-4 max-w-md" />

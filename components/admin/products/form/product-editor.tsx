@@ -112,7 +112,7 @@ export function ProductEditor({ base, categories, onDone, onCancel, onAdopt }: P
           <FeaturesField />
           <SpecificationsField />
           {isTranslated && (
-            <FormSection title="Other languages" holds={TRANSLATED_FIELDS}>
+            <FormSection title="Other languages" fields={TRANSLATED_FIELDS}>
               <TranslationFields texts={TRANSLATED} />
             </FormSection>
           )}

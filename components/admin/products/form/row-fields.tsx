@@ -8,7 +8,11 @@ import { getInput } from "./product-input";
 
 export function FeaturesField() {
   return (
-    <FormSection title="Features" holds={["features"]} hint="Short reasons to buy it, one per line">
+    <FormSection
+      title="Features"
+      fields={["features"]}
+      hint="Short reasons to buy it, one per line"
+    >
       <RowList
         name="features"
         what="feature"
@@ -40,7 +44,7 @@ export function FeaturesField() {
 
 export function SpecificationsField() {
   return (
-    <FormSection title="Specifications" holds={["specifications"]}>
+    <FormSection title="Specifications" fields={["specifications"]}>
       <RowList
         name="specifications"
         what="specification"
@@ -78,7 +82,7 @@ export function PricesField() {
   return (
     <FormSection
       title="Prices and quantities"
-      holds={["originalPrice", "priceTiers", "minQuantity", "packMultiple"]}
+      fields={["originalPrice", "priceTiers", "minQuantity", "packMultiple"]}
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <TextField {...getInput("originalPrice")} />

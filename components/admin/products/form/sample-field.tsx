@@ -24,7 +24,7 @@ export function SampleField() {
   return (
     <FormSection
       title="Sample"
-      holds={["sample"]}
+      fields={["sample"]}
       hint="One sample that buyers can order before they buy packs"
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">

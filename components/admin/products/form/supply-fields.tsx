@@ -13,7 +13,7 @@ export function SupplyFields() {
   return (
     <FormSection
       title="Supply and packing"
-      holds={["supply", "leadDays", "lowStockAt", "maxQuantity", "cost", "packedWeight", "carton"]}
+      fields={["supply", "leadDays", "lowStockAt", "maxQuantity", "cost", "packedWeight", "carton"]}
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <SelectField {...getLabels("supply")} options={PRODUCT_FIELDS.supply.typed.options} />

@@ -6,7 +6,7 @@ import { PinField } from "@/components/shop/delivery/pin-field";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { Beside } from "@/lib/catalogue/product-page/beside";
+import type { RelatedProducts } from "@/lib/catalogue/product-page/related-products";
 import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/product-page/reviews";
 import type { Product } from "@/lib/catalogue/schemas";
@@ -57,7 +57,7 @@ interface ProductViewProps {
   ratingCounts: RatingCounts;
   /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
-  beside: Beside;
+  beside: RelatedProducts;
   settings: ShopSettings;
   /** The shop's public URL. */
   origin: string;

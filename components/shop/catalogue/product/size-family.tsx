@@ -1,6 +1,6 @@
 import { useTranslate } from "#words";
 import { Link } from "@/components/ui/link";
-import type { Beside } from "@/lib/catalogue/product-page/beside";
+import type { RelatedProducts } from "@/lib/catalogue/product-page/related-products";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import { translateOwn } from "@/lib/i18n/translate";
@@ -8,7 +8,7 @@ import { translateOwn } from "@/lib/i18n/translate";
 interface SizeFamilyProps {
   /** The current product. */
   productId: string;
-  family: Beside["family"];
+  family: RelatedProducts["family"];
 }
 
 const CHIP =

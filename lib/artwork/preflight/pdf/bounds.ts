@@ -9,18 +9,18 @@ const MOST = {
   contents: 200_000,
 } as const;
 
-export type Spent = keyof typeof MOST;
+export type BoundName = keyof typeof MOST;
 
 /** Counts the work of reading one file. */
 export class Bounds {
-  readonly #left: Record<Spent, number> = { ...MOST };
+  readonly #left: Record<BoundName, number> = { ...MOST };
 
-  left(kind: Spent): number {
+  left(kind: BoundName): number {
     return this.#left[kind];
   }
 
   /** @throws RangeError beyond the limit for one file */
-  spend(kind: Spent, amount = 1): void {
+  spend(kind: BoundName, amount = 1): void {
     this.#left[kind] -= amount;
     if (this.#left[kind] < 0) throw new RangeError(`The file has too much to read (${kind}).`);
   }

@@ -134,7 +134,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   finish: "Finish",
 };
 
-/** Names the thing that a line is of, by its name of now. */
+/** Names of boards, prints and finishes by kind and id; the current name where it was changed. */
 function toNames(before: TableContent, after: TableContent) {
   const names = new Map<string, string>();
   for (const table of [before, after]) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ArchivedView } from "@/components/shop/catalogue/product/archived-view";
 import { ProductView } from "@/components/shop/catalogue/product/product-view";
-import { getBeside, getRatingCounts } from "@/lib/catalogue/product-page/cached";
+import { getRelatedProducts, getRatingCounts } from "@/lib/catalogue/product-page/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { archivedMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { anotherSizeAddress } from "@/lib/catalogue/sizes/another-size";
@@ -41,7 +41,7 @@ export default async function ProductPage({ params }: Props) {
   const [ratingCounts, beside, settings, [taxed = product], certificates, styles] =
     await Promise.all([
       getRatingCounts(product._id),
-      getBeside(product._id, language),
+      getRelatedProducts(product._id, language),
       getShopSettings(),
       shown([product]),
       getCertificates(product._id),

@@ -10,9 +10,9 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     orderEntryEndpoints.quoteEntry,
-    async ({ db, body: { agreedPrices, customer, phone, ...wish } }) => {
-      const own = customer ? await sourcesOfAccount(db, customer, wish.personal) : {};
-      const { email = null } = wish;
+    async ({ db, body: { agreedPrices, customer, phone, ...request } }) => {
+      const own = customer ? await sourcesOfAccount(db, customer, request.personal) : {};
+      const { email = null } = request;
       const userId = customer ?? null;
       const isKnown = userId !== null || email !== null || phone !== undefined;
       const sources = quoteSources(db, {
@@ -20,8 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         agreed: toAgreedPrices(agreedPrices),
         buyer: isKnown ? { userId, email, phone: phone ?? null } : undefined,
       });
-      const quote = toQuote(await priceCart(wish, await settingsForCall(), sources));
-      return { body: { ...quote, ...(await demandFor(db, customer, wish.personal)) } };
+      const quote = toQuote(await priceCart(request, await settingsForCall(), sources));
+      return { body: { ...quote, ...(await demandFor(db, customer, request.personal)) } };
     },
   ),
 });

@@ -46,12 +46,12 @@ export function BreachNotice({ facts, shop }: BreachNoticeProps) {
 }
 
 interface BreachReportProps extends BreachNoticeProps {
-  /** How many people were told. */
-  told: number;
+  /** How many people were notified. */
+  notified: number;
 }
 
 /** To the Data Protection Board, within 72 hours of becoming aware (rule 7(2)). */
-export function BreachReport({ facts, told, shop }: BreachReportProps) {
+export function BreachReport({ facts, notified, shop }: BreachReportProps) {
   const copy = `${shop.siteName}, ${shop.contactAddress}, reports a breach of personal data under section 8(6) of the Digital Personal Data Protection Act, 2023.`;
   return (
     <Email
@@ -76,7 +76,7 @@ export function BreachReport({ facts, told, shop }: BreachReportProps) {
             ["Measures against a recurrence", facts.prevention],
             [
               "Intimation of the affected",
-              `${told} told by email, with this advice: ${facts.advice}`,
+              `${notified} told by email, with this advice: ${facts.advice}`,
             ],
             ["Contact", facts.contact],
           ]}

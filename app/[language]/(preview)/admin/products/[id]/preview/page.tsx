@@ -11,7 +11,7 @@ import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { planModel } from "@/lib/catalogue/model/model-plan";
 import { shown } from "@/lib/catalogue/price/shown-products";
-import { NOTHING_BESIDE } from "@/lib/catalogue/product-page/beside";
+import { NO_RELATED_PRODUCTS } from "@/lib/catalogue/product-page/related-products";
 import { prisma } from "@/lib/db/client";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { shownAnnouncement } from "@/lib/shop/content/announcement";
@@ -53,7 +53,7 @@ async function Preview({ params }: PreviewProps) {
           hasModel={planModel(product) !== null}
           anotherSize={null}
           ratingCounts={{}}
-          beside={NOTHING_BESIDE}
+          beside={NO_RELATED_PRODUCTS}
           settings={settings}
           certificates={certificates}
           origin={env().APP_URL}

@@ -25,7 +25,7 @@ export interface Family {
 }
 
 /** The sizes and related products that a product page shows. */
-export interface Beside {
+export interface RelatedProducts {
   /** All sizes, including this product; null when there is only one. */
   family: Family | null;
   /** Set even when the family has only one size so far. */
@@ -36,14 +36,18 @@ export interface Beside {
   ids: string[];
 }
 
-export const NOTHING_BESIDE: Beside = {
+export const NO_RELATED_PRODUCTS: RelatedProducts = {
   family: null,
   familyId: null,
   companions: [],
   ids: [],
 };
 
-export async function readBeside(db: Db, id: string, language?: Language): Promise<Beside> {
+export async function readRelatedProducts(
+  db: Db,
+  id: string,
+  language?: Language,
+): Promise<RelatedProducts> {
   const product = await db.product.findFirst({
     where: { ...IN_SHOP, id },
     select: {
@@ -64,7 +68,7 @@ export async function readBeside(db: Db, id: string, language?: Language): Promi
       },
     },
   });
-  if (!product) return NOTHING_BESIDE;
+  if (!product) return NO_RELATED_PRODUCTS;
   const { family } = product;
   const sizes = (family?.products ?? []).map((size) => ({
     _id: size.id,

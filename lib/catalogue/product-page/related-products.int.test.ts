@@ -3,7 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { productSteps, refusal } from "@/e2e/steps/product-steps";
 import { getAdminProduct, listFamilies } from "../admin/queries";
-import { listCompanions, readBeside } from "./beside";
+import { listCompanions, readRelatedProducts } from "./related-products";
 
 const { db } = testDatabase();
 const { auditOf, update } = productSteps(db);
@@ -32,7 +32,7 @@ const join = (id: string, familyLabel: string) => save(id, { family: FAMILY, fam
 describe("a size family", () => {
   it("shows each size on the pages of the others, the cheapest first", async () => {
     await join(large, "18 × 12 in");
-    expect((await readBeside(db, large)).family).toBeNull();
+    expect((await readRelatedProducts(db, large)).family).toBeNull();
     await save(small, { family: "kraft MAILER box", familyLabel: "9 × 6 in" });
     await db.product.update({ where: { id: small }, data: { stockCount: 0, pricePaise: 1 } });
     const family = {
@@ -42,8 +42,8 @@ describe("a size family", () => {
         { _id: large, label: "18 × 12 in", inStock: true },
       ],
     };
-    expect(await readBeside(db, large)).toMatchObject({ family, ids: [small, large] });
-    expect(await readBeside(db, small)).toMatchObject({ family });
+    expect(await readRelatedProducts(db, large)).toMatchObject({ family, ids: [small, large] });
+    expect(await readRelatedProducts(db, small)).toMatchObject({ family });
     expect(await listFamilies(db)).toMatchObject([{ name: FAMILY, products: 2 }]);
     expect(await getAdminProduct(db, small)).toMatchObject({
       family: { name: FAMILY },
@@ -57,8 +57,8 @@ describe("a size family", () => {
       await join(large, "Large");
       await join(small, "Small");
       await db.product.update({ where: { id: small }, data: hidden });
-      expect((await readBeside(db, large)).family).toBeNull();
-      expect((await readBeside(db, small)).family).toBeNull();
+      expect((await readRelatedProducts(db, large)).family).toBeNull();
+      expect((await readRelatedProducts(db, small)).family).toBeNull();
     },
   );
 
@@ -79,9 +79,9 @@ describe("related products", () => {
   it("are shown in order, without unavailable ones", async () => {
     await save(small, { companions: JSON.stringify([lid, large]) });
     const shownNames = async () =>
-      (await readBeside(db, small)).companions.map((product) => product.name);
+      (await readRelatedProducts(db, small)).companions.map((product) => product.name);
     expect(await shownNames()).toEqual(["Lid", "Large box"]);
-    expect((await readBeside(db, large)).companions).toEqual([]);
+    expect((await readRelatedProducts(db, large)).companions).toEqual([]);
     for (const hidden of [
       { draft: true },
       { deletedAt: new Date() },
@@ -94,7 +94,7 @@ describe("related products", () => {
       const shown = { draft: false, deletedAt: null, stockCount: 9, forSale: true };
       await db.product.update({ where: { id: lid }, data: shown });
     }
-    expect((await readBeside(db, small)).ids).toEqual([lid, large]);
+    expect((await readRelatedProducts(db, small)).ids).toEqual([lid, large]);
   });
 
   it("are offered in a cart without its own items, once", async () => {
