@@ -86,7 +86,7 @@ function HeroWords({ hero, claims }: HeroProps) {
   const text = spoken(hero.text, claims);
   return (
     <>
-      <h1 className="max-w-[22ch] text-display [overflow-wrap:anywhere]">
+      <h1 className="max-w-[13.75em] text-display [overflow-wrap:anywhere]">
         <QuotedHeading clauses={splitClauses(hero.title, claims)} />
       </h1>
       {text && (

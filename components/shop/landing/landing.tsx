@@ -130,13 +130,10 @@ function Testimonials({ testimonials }: { testimonials: SiteContent["testimonial
         <ul
           tabIndex={0}
           aria-label={t("Testimonials")}
-          className="snap-shelf mt-4 gap-6 md:mt-12 md:columns-2 lg:columns-3"
+          className="snap-shelf mt-4 gap-6 md:mt-12 md:grid md:grid-cols-2 lg:grid-cols-3"
         >
           {testimonials.map((entry) => (
-            <li
-              key={entry.quote}
-              className="break-inside-avoid max-md:w-[84vw] max-md:max-w-96 md:mb-6"
-            >
+            <li key={entry.quote} className="max-md:w-[84vw] max-md:max-w-96">
               <figure className="flex h-full flex-col rounded-lg border bg-card p-5 shadow-sheet sm:p-6">
                 <blockquote className="flex-1 font-display leading-relaxed sm:text-lg">
                   <p>{entry.quote}</p>
