@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Of the first Firefox whose WebDriver BiDi shows Playwright the bodies of answers. */
+/** Puppeteer sets the size of a page by a command that Firefox 140 does not know. */
 const LEAST_VERSION = 143;
 
 const PLACES = [

@@ -4,6 +4,7 @@ import type { AxeResults } from "axe-core";
 import { SHOP_PAGES } from "@/e2e/shop-pages";
 import { WCAG_22_AA } from "@/e2e/support/wcag";
 import type { Browser } from "./browser";
+import { until } from "./until";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -21,6 +22,7 @@ const ITS_OWN_STATUS = /status of 404/;
 export type Layouts = Map<string, Layout>;
 
 interface Layout {
+  hasHeading: boolean;
   innerWidth: number;
   /** Pixels that the page is wider than its window. */
   excess: number;
@@ -33,8 +35,11 @@ interface Layout {
 /** Runs in the page. */
 function measure(): Layout {
   const { documentElement: page } = document;
-  const box = document.querySelector("main h1")?.getBoundingClientRect();
+  const heading = document.querySelector("main h1");
+  // One for screen readers alone has no place.
+  const box = heading?.matches(".sr-only") ? undefined : heading?.getBoundingClientRect();
   return {
+    hasHeading: heading !== null,
     innerWidth,
     excess: page.scrollWidth - page.clientWidth,
     height: page.scrollHeight,
@@ -50,6 +55,17 @@ async function findViolations(rules: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
+/** The layout once it has a heading and stays the same from one look to the next. */
+async function measureAtRest(browser: Browser, address: string): Promise<Layout> {
+  let before = "";
+  return until(`${address} at rest`, async () => {
+    const layout = await browser.run(measure);
+    const [last, now] = [before, JSON.stringify(layout)];
+    before = now;
+    return layout.hasHeading && now === last ? layout : undefined;
+  });
+}
+
 /** Opens every page at both widths; returns the faults, and keeps each layout. */
 export async function checkPages(
   browser: Browser,
@@ -61,7 +77,7 @@ export async function checkPages(
     await browser.resize(width, HEIGHT);
     for (const address of Object.values(SHOP_PAGES)) {
       await browser.open(`${origin}${address}`);
-      const layout = await browser.run(measure);
+      const layout = await measureAtRest(browser, address);
       layouts.set(`${address} at ${width}`, layout);
       await browser.load(AXE);
       const found = [

@@ -90,7 +90,12 @@ async function openWindow(call: Call, stop: () => void): Promise<Browser> {
       await until(`scripts of ${url}`, () => run(isAlive));
       await run(keepMessages);
     },
-    resize: (width, height) => own("POST", "/window/rect", { width, height }),
+    async resize(width, height) {
+      await own("POST", "/window/rect", { width, height });
+      // The window has a title bar.
+      const bar = height - (await run(() => innerHeight));
+      await own("POST", "/window/rect", { width, height: height + bar });
+    },
     run,
     load: (script) => own("POST", "/execute/sync", { script, args: [] }),
     press: async (kind, name) => act(await find(kind, name), "click"),
