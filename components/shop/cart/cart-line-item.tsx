@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslate } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { TierHint } from "@/components/shop/catalogue/product/tier-hint";
-import { MadePicture } from "@/components/shop/sizes/made-picture";
+import { MadePicture } from "@/components/domain/product-model/made-picture";
 import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

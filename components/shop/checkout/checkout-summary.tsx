@@ -10,7 +10,7 @@ import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { LineNotice } from "@/components/shop/cart/line-notice";
-import { MadePicture } from "@/components/shop/sizes/made-picture";
+import { MadePicture } from "@/components/domain/product-model/made-picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { priceUnit } from "@/lib/orders/line-text";

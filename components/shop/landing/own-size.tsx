@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useTranslate } from "#words";
+import { StyleDrawing } from "@/components/domain/product-model/style-drawing";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -11,7 +12,6 @@ import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { stageBox } from "../../domain/product-model/stage-box";
 import { LANDING_STAGE } from "../sizes/sticky-stage";
-import { StyleDrawing } from "../sizes/style-drawing";
 import { WakingModel } from "../sizes/waking-model";
 
 const SIDES = [

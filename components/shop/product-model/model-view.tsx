@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslate } from "#words";
+import { ModelDrawing } from "@/components/domain/product-model/model-drawing";
 import { PriceRequestLink } from "@/components/shop/catalogue/product/price-request-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { DielineLink } from "@/components/shop/catalogue/dieline-link";
@@ -18,7 +19,6 @@ import { drawPicture } from "@/lib/catalogue/model/picture";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { FIRST_VIEW } from "../../domain/product-model/address";
 import { pictureText } from "../../domain/product-model/describe";
-import { ModelDrawing } from "./model-drawing";
 import { ModelIsland } from "./model-island";
 
 interface ModelViewProps {

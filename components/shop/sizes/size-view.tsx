@@ -1,4 +1,5 @@
 import { useTranslate } from "#words";
+import { StyleDrawing } from "@/components/domain/product-model/style-drawing";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { breadcrumbData } from "@/lib/catalogue/product-page/structured-data";
@@ -7,7 +8,6 @@ import { type SizeProblems } from "@/lib/catalogue/sizes/size-address";
 import { type RequestedSize } from "@/lib/catalogue/sizes/size-link";
 import { styleCrumbs, styleData } from "@/lib/catalogue/sizes/style-metadata";
 import { SizeIsland } from "./size-island";
-import { StyleDrawing } from "./style-drawing";
 
 interface SizeViewProps {
   style: Style;

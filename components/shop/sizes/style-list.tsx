@@ -5,7 +5,7 @@ import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { StyleDrawing } from "./style-drawing";
+import { StyleDrawing } from "@/components/domain/product-model/style-drawing";
 
 /** The styles made to size, each with its picture and lowest price. */
 export function StyleList({ styles }: { styles: readonly Style[] }) {

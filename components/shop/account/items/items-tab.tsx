@@ -1,6 +1,7 @@
 import { Boxes, Pencil, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#words";
+import { ItemPicture } from "@/components/domain/artwork/item-picture";
 import { Rupees } from "@/components/shared/format/rupees";
 import { dayText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
@@ -19,7 +20,6 @@ import { paths } from "@/lib/base/paths";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { ItemAnswer } from "@/lib/orders/items/schemas";
 import { CodeButton } from "./code-button";
-import { ItemPicture } from "./item-picture";
 
 const load = fetchPage("GET /items");
 

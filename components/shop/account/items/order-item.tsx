@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useTranslate } from "#words";
+import { ItemPicture } from "@/components/domain/artwork/item-picture";
 import { OrderFigures } from "@/components/domain/cart/order-figures";
 import { QuoteFailure } from "@/components/domain/cart/quote-failure";
 import { requestOffer } from "@/components/domain/cart/request-offer";
@@ -38,7 +39,6 @@ import type { OrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MOST_PIECES } from "@/lib/pricing/size-spec";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import { ItemPicture } from "./item-picture";
 
 const loadLast = (id: string, signal: AbortSignal) =>
   id === "" ? Promise.resolve(null) : call("GET /orders/{id}", { params: { id }, signal });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { MAILER_STYLE } from "@/e2e/component/mailer-style";
 import { answer, answerLate, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
@@ -72,6 +73,25 @@ describe("search suggestions", () => {
     expect(requested.at(-1)?.query).toEqual({ code: "kraft", limit: "3" });
     await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(address()).toBe("/dashboard?tab=items&q=BOX-07");
+  });
+
+  it("show the drawing of a box made to size beside its code", async () => {
+    signIn(testToken(TEST_CLAIMS));
+    find();
+    answer("GET /styles", ok([MAILER_STYLE]));
+    const size = { length: 230, width: 155, height: 70, inside: true };
+    const made = { ...size, board: "e-kraft", print: "plain", finish: null, table: 1 };
+    const box = { ...ITEM, approvedProof: null, thumbnailImage: "", made };
+    answer("GET /items", ok([box]));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    const option = page.getByRole("option").first();
+    await expect.element(option).toMatchTextContent("Your code BOX-07");
+    await expect
+      .poll(() =>
+        option.element().querySelector("svg[aria-label^='Mailer box, 230 × 155 × 70 mm']"),
+      )
+      .not.toBeNull();
   });
 
   it("are navigated by arrows and opened by Enter, while the focus stays in the field", async () => {

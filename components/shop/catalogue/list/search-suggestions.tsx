@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { useTranslate } from "#words";
+import { ItemPicture } from "@/components/domain/artwork/item-picture";
 import { ProductImage } from "@/components/domain/product/product-image";
 import { useRouter } from "@/components/ui/use-router";
 import { cn } from "@/lib/base/cn";
@@ -11,6 +12,7 @@ import { call } from "@/lib/client/api";
 import { storedToken, useSession } from "@/lib/client/session";
 import type { Translate } from "@/lib/i18n/translate";
 import { lineDetail } from "@/lib/orders/line-text";
+import type { ItemAnswer } from "@/lib/orders/items/schemas";
 import { codedPage, findCoded } from "./find-coded";
 
 interface SearchSuggestionsProps {
@@ -123,16 +125,20 @@ interface SuggestedProductProps extends Omit<Suggestion, "price"> {
   price: number | undefined;
 }
 
-function SuggestedProduct({ name, detail, thumbnailImage, price }: SuggestedProductProps) {
+function SuggestedProduct({ name, detail, thumbnailImage, own, price }: SuggestedProductProps) {
   return (
     <>
-      <ProductImage
-        src={thumbnailImage}
-        alt=""
-        sizes="44px"
-        width={44}
-        className="size-11 shrink-0 rounded-sm border"
-      />
+      {own ? (
+        <ItemPicture item={own} className="size-11" />
+      ) : (
+        <ProductImage
+          src={thumbnailImage}
+          alt=""
+          sizes="44px"
+          width={44}
+          className="size-11 shrink-0 rounded-sm border"
+        />
+      )}
       <span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">
         {name}
         {detail && <span className="text-sm text-muted-foreground"> {detail}</span>}
@@ -176,6 +182,8 @@ function usePrices(
 interface Suggestion extends Pick<AnswerOf<"GET /products/suggest">[number], "_id" | "name"> {
   thumbnailImage: string;
   href: string;
+  /** One of the buyer's own, found by its code. */
+  own?: ItemAnswer;
   /** Of the buyer's own: what it is made as. */
   detail?: string;
   /** The public price in rupees; undefined of the buyer's own. */
@@ -216,7 +224,7 @@ function useSuggestions(input: HTMLInputElement, t: Translate) {
         const { _id, code, thumbnailImage } = item;
         const name = `${t("Your code {code}", { code: code ?? "" })}: ${item.name}`;
         const detail = lineDetail({ ...item, code: null }, t);
-        return { _id, name, thumbnailImage, detail, href: codedPage(item) };
+        return { _id, name, thumbnailImage, own: item, detail, href: codedPage(item) };
       });
       const products = found.map((product) => ({ ...product, href: paths.product(product._id) }));
       if (!signal.aborted) show([...coded, ...products]);

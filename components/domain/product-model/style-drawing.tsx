@@ -7,9 +7,9 @@ import { planRequested } from "@/lib/catalogue/sizes/plan-requested";
 import type { Style } from "@/lib/catalogue/sizes/schemas";
 import { readAddress } from "@/lib/catalogue/sizes/read-address";
 import { type RequestedSize } from "@/lib/catalogue/sizes/size-link";
-import { FIRST_VIEW } from "../../domain/product-model/address";
-import { pictureText } from "../../domain/product-model/describe";
-import { ModelDrawing } from "../product-model/model-drawing";
+import { FIRST_VIEW } from "./address";
+import { pictureText } from "./describe";
+import { ModelDrawing } from "./model-drawing";
 
 /** The size of the drawing on a wide screen. */
 const SIZE = { width: 640, height: 512 };
