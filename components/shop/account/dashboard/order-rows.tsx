@@ -6,6 +6,7 @@ import { OrderAgain } from "@/components/shop/account/order/order-again";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { StatusBadge } from "@/components/domain/order/status-badge";
@@ -13,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { goodsCount, listGoods } from "@/lib/orders/line-text";
-import { listNeeded, neededTexts } from "@/lib/orders/view/needed";
+import { listNeeded, neededTexts, type Needed } from "@/lib/orders/view/needed";
 import { hasInvoice } from "@/lib/orders/view/payment";
 import { getStatusText, stateSentence } from "@/lib/orders/status-text";
 import { toPlaced } from "@/lib/orders/view/progress";
@@ -160,6 +161,25 @@ export function itemText(
     : t("{name} and {count} more", { name: first.product.name, count: others.length });
 }
 
+/** One thing that an order needs; a payment that is due later than today is no alarm. */
+function NextStep({ needed }: { needed: Needed }) {
+  const t = useTranslate();
+  const { title, text } = neededTexts(needed, t);
+  const isLater = needed.what === "payment" && needed.by !== null && !needed.isOverdue;
+  return (
+    <span className="mt-1 flex items-start gap-1.5 text-sm">
+      <CircleAlert
+        aria-hidden
+        className={cn("mt-0.5 size-4 shrink-0", isLater ? "text-muted-foreground" : "text-signal")}
+      />
+      <span>
+        <span className="font-semibold">{title}</span>
+        {isLater && <span className="block text-muted-foreground">{text}</span>}
+      </span>
+    </span>
+  );
+}
+
 /** The status of an order with what it waits for from its buyer, its meaning and, until it has arrived, the delivery. */
 function OrderState({ order }: { order: OrderAnswer }) {
   const t = useTranslate();
@@ -171,10 +191,7 @@ function OrderState({ order }: { order: OrderAnswer }) {
     <>
       <StatusBadge status={status} partly={order.partlyDispatched} />
       {needed.map((each) => (
-        <span key={each.what} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-signal" />
-          {neededTexts(each, t).title}
-        </span>
+        <NextStep key={each.what} needed={each} />
       ))}
       <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
         {stateSentence(getStatusText(order), t)}
