@@ -79,7 +79,7 @@ describe("what is no outage", () => {
 it("is another writer's doing where one of two has to begin again", () => {
   expect(toAppError(said("40001"))).toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("Somebody else is changing the same") as string,
+    message: expect.stringContaining("Somebody else is changing this") as string,
   });
 });
 
