@@ -161,7 +161,6 @@ export const systemAdminExamples: Examples<
           attempts: 8,
           queuedAt: AT,
           failedAt: LATER,
-          canRetry: true,
         },
       ],
       storage: {

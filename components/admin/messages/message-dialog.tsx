@@ -89,8 +89,7 @@ function toChannel({ name, email, whatsapp }: Message, now: number): Way {
     const text = `${over}${name} gave no email, so that no answer can be sent. Please call them.`;
     return { to: name, hint: null, text };
   }
-  const whose = whatsapp ? ", the account that gave this number" : "";
-  const hint = `${over}Mailed to ${email}${whose}. What they write back arrives in the shop's mailbox.`;
+  const hint = `${over}Mailed to ${email}. What they write back arrives in the shop's mailbox.`;
   return { to: email, hint };
 }
 

@@ -90,7 +90,7 @@ describe("the system checks", () => {
     [
       "a failed refund",
       "queue",
-      { failedJobs: [{ ...FAILED_JOB, queue: "refund", canRetry: true }] },
+      { failedJobs: [{ ...FAILED_JOB, queue: "refund" }] },
       "failed",
       "Something else failed, see below",
     ],
@@ -138,8 +138,8 @@ describe("the system checks", () => {
     expect(countTrouble(checks)).toBe(1);
   });
 
-  it("ignore a WhatsApp message that cannot be retried", () => {
-    const failedJobs = [{ ...FAILED_JOB, queue: "whatsapp" as const, canRetry: false }];
+  it("ignore a failed WhatsApp message", () => {
+    const failedJobs = [{ ...FAILED_JOB, queue: "whatsapp" as const }];
     expect(countTrouble(checkSystem({ ...FINE, failedJobs }, NOW))).toBe(0);
   });
 });

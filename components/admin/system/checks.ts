@@ -34,7 +34,7 @@ function checkQueue(
 ): Check {
   if (givenUp > 0) return failed(givenUp === 1 ? "1 email failed" : `${givenUp} emails failed`);
   // Messages to a number without WhatsApp always fail, which is nobody's fault.
-  if (failedJobs.some(({ canRetry, queue }) => canRetry && queue !== "whatsapp"))
+  if (failedJobs.some(({ queue }) => queue !== "whatsapp"))
     return failed("Something else failed, see below");
   const waits = oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > WAITS_LONG_MS;
   return waits ? warning("Emails are waiting longer than usual") : ok("Emails are sent at once");

@@ -20,7 +20,7 @@ interface FailedJobsProps {
 export function FailedJobs({ queues, jobs, onRetried }: FailedJobsProps) {
   const { busy, retry, retryAll } = useRetry(onRetried);
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
-  const newest = jobs.find(({ canRetry }) => canRetry);
+  const [newest] = jobs;
   return (
     <section aria-labelledby="failed-jobs" className="mt-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -85,7 +85,7 @@ interface FailedRowProps extends Omit<FailedTableProps, "jobs"> {
 }
 
 function FailedRow({ job, busy, onRetry }: FailedRowProps) {
-  const { about, reason, failedAt, attempts, canRetry } = job;
+  const { about, reason, failedAt, attempts } = job;
   return (
     <tr>
       <Cell>
@@ -111,20 +111,18 @@ function FailedRow({ job, busy, onRetry }: FailedRowProps) {
         {attempts}
       </Cell>
       <Cell className="text-right">
-        {canRetry && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="whitespace-nowrap"
-            aria-disabled={busy}
-            onClick={() => onRetry(job)}
-          >
-            Try again
-            <span className="sr-only">
-              {jobName(job)} {about}
-            </span>
-          </Button>
-        )}
+        <Button
+          variant="outline"
+          size="sm"
+          className="whitespace-nowrap"
+          aria-disabled={busy}
+          onClick={() => onRetry(job)}
+        >
+          Try again
+          <span className="sr-only">
+            {jobName(job)} {about}
+          </span>
+        </Button>
       </Cell>
     </tr>
   );

@@ -113,7 +113,7 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
     SELECT j.id, ${BASE_NAME} AS queue, coalesce(j.data ->> 'template', j.data ->> 'event') AS template,
            coalesce(d.number, o."orderId") AS about, j.source_output ->> 'reason' AS reason,
            coalesce(j.source_retry_count, 0) + 1 AS attempts,
-           coalesce(j.source_created_on, j.created_on) AS "queuedAt", j.created_on AS "failedAt", true AS "canRetry"
+           coalesce(j.source_created_on, j.created_on) AS "queuedAt", j.created_on AS "failedAt"
     FROM pgboss.job j
       LEFT JOIN order_refunds r ON r.id = (j.data ->> 'refundId')::uuid
       LEFT JOIN order_documents d ON d.id = (j.data ->> 'documentId')::uuid
@@ -122,11 +122,11 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
     UNION ALL
     SELECT d.id, 'webhook', d.type, substring(w.url from '^https?://([^/?#]+)'),
            coalesce(d.attempts -> -1 ->> 'error', 'status ' || (d.attempts -> -1 ->> 'status')),
-           jsonb_array_length(d.attempts), d."createdAt", ${FAILED_AT}, true
+           jsonb_array_length(d.attempts), d."createdAt", ${FAILED_AT}
     FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId" AND w.active
     WHERE d.state = 'failed'
     UNION ALL
-    SELECT t.id, 'whatsapp', t.template, NULL, t.error, NULL, t."createdAt", t."changedAt", NOT ${WAS_MAILED}
+    SELECT t.id, 'whatsapp', t.template, NULL, t.error, NULL, t."createdAt", t."changedAt"
     FROM whatsapp_messages t WHERE t.state = 'failed'
     ) failed
     ORDER BY row_number() OVER (PARTITION BY queue ORDER BY "failedAt" DESC, id), "failedAt" DESC, id
@@ -143,10 +143,6 @@ async function readFailedJobs(db: Db): Promise<FailedJob[]> {
 /** When the last attempt at the delivery "d" was made. */
 const FAILED_AT = Prisma.sql`coalesce((d.attempts -> -1 ->> 'at')::timestamptz, d."createdAt")`;
 
-/** True when the message "t" is an answer that was mailed instead, to avoid sending it twice. */
-const WAS_MAILED = Prisma.sql`EXISTS (
-  SELECT FROM message_replies r JOIN contact_messages m ON m.id = r."messageId" AND m.email IS NOT NULL WHERE r.id = t."replyId")`;
-
 /** A single failed job, or all that failed before a time. */
 export type Chosen = { id: string } | { failedBefore: Date };
 
@@ -157,7 +153,7 @@ export function failedTexts(db: Db, which: Chosen, most: number): Promise<{ id: 
       ? Prisma.sql`t.id = ${which.id}::uuid`
       : Prisma.sql`t."changedAt" < ${which.failedBefore}`;
   return db.$queryRaw`
-    SELECT t.id FROM whatsapp_messages t WHERE t.state = 'failed' AND ${chosen} AND NOT ${WAS_MAILED}
+    SELECT t.id FROM whatsapp_messages t WHERE t.state = 'failed' AND ${chosen}
     ORDER BY t."createdAt", t.id LIMIT ${most}`;
 }
 

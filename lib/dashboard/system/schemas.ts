@@ -37,7 +37,6 @@ const failedJobSchema = z.object({
   attempts: z.int().nullable(),
   queuedAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
-  canRetry: z.boolean(),
 });
 
 /** Written by the backup command under the key `lastBackup` of the shop's state. */

@@ -177,15 +177,3 @@ async function record(
     description: `${number} wrote ${given ? "START" : "STOP"}: it gets ${given ? "WhatsApp messages again" : "no WhatsApp messages any more"}`,
   });
 }
-
-/** The verified email of the only account that chose this number; null for none or several. */
-export async function emailAt(db: Db, number: string): Promise<string | null> {
-  const ids = new Set((await heldAt(db, number)).flatMap(({ userId }) => userId ?? []));
-  const [id] = ids;
-  if (!id || ids.size > 1) return null;
-  const account = await db.user.findFirst({
-    where: { id, emailVerifiedAt: { not: null }, deactivatedAt: null },
-    select: { email: true },
-  });
-  return account?.email ?? null;
-}

@@ -2,7 +2,6 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { Mail } from "@/lib/messaging/queue/mail";
-import { queueMail } from "@/lib/messaging/email/queue";
 import { isAgreed } from "@/lib/messaging/email/whatsapp-queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { JobError } from "@/lib/messaging/queue/job-error";
@@ -82,18 +81,10 @@ async function settle(tx: Transaction, { id, outcome, isOver }: Settling): Promi
   else await tx.whatsAppMessage.updateMany({ where, data: { error: outcome.error } });
 }
 
-/**
- * Records that a message did not arrive. An answer from the inbox is mailed instead, if its reader has an email. A
- * message delivered meanwhile stays so.
- */
+/** Records that a message did not arrive. A message delivered meanwhile stays so. */
 export async function failText(tx: Transaction, id: string, error: string): Promise<void> {
-  const [failed] = await tx.whatsAppMessage.updateManyAndReturn({
+  await tx.whatsAppMessage.updateMany({
     where: { id, state: { in: ["waiting", "sent"] } },
     data: { state: "failed", error, changedAt: new Date() },
-    select: { reply: { select: { id: true, message: { select: { email: true } } } } },
   });
-  if (!failed?.reply?.message.email) return;
-  await queueMail(tx, { template: "message-reply", replyId: failed.reply.id });
-  const reason = `${error}; it was mailed instead`;
-  await tx.whatsAppMessage.update({ where: { id }, data: { error: reason }, select: { id: true } });
 }

@@ -14,7 +14,7 @@ import { queueMail } from "@/lib/messaging/email/queue";
 import { consumeLimit } from "@/lib/http/limits/database-limit";
 import { announce } from "@/lib/messaging/events/announce";
 import { errorText, type WhatsAppError } from "@/lib/messaging/whatsapp/call-whatsapp";
-import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/messaging/whatsapp/choices";
+import { startWhatsApp, stopWhatsApp } from "@/lib/messaging/whatsapp/choices";
 import { failText } from "@/lib/messaging/whatsapp/deliver";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 
@@ -187,7 +187,10 @@ interface Written {
   ipAddress: string;
 }
 
-/** Appends to the number's unanswered message; otherwise creates a new one and mails the shop. */
+/**
+ * Appends to the number's unanswered message; otherwise creates a new one and mails the shop. The number stands for no
+ * account, because anybody can type it into theirs and would read the answers.
+ */
 async function addToInbox(tx: Transaction, written: Written): Promise<void> {
   const { number, text, name, ipAddress } = written;
   const whatsappUntil = new Date(Date.now() + WINDOW_MS);
@@ -212,7 +215,6 @@ async function addToInbox(tx: Transaction, written: Written): Promise<void> {
       phone: number,
       whatsapp: number,
       whatsappUntil,
-      email: await emailAt(tx, number),
     },
     select: { id: true },
   });
