@@ -5,6 +5,7 @@ import { invalidField } from "@/lib/base/errors";
 import type { CartLine } from "@/lib/orders/cart/cart-line";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
+import { formatRupees } from "@/lib/pricing/money";
 import { arrivalAfter } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
@@ -46,6 +47,7 @@ export async function correctGoods(
   requireRemainder(held, goods, facts);
   const priced = await priceGoods(tx, order, goods, { owner, listing, settings, shippingWay });
   const { totalPaise } = priced.totals;
+  requireCreditsCovered(first, totalPaise);
   await requirePayable(tx, first, { owner, totalPaise, settings });
   const caught = await rulesOfCorrection(tx, first, {
     owner,
@@ -79,6 +81,18 @@ function requireRemainder(
   );
   if (!partlyDispatched || isOpen) return;
   throw invalidField("lines", "Nothing would be left to send. End the order short instead.");
+}
+
+/** @throws AppError invalid_input when the total would be less than was credited, by a return or a refund */
+function requireCreditsCovered({ totals, payment }: Order, totalPaise: number): void {
+  const { outstandingPaise, paidPaise, refundedPaise } = payment;
+  const creditedPaise = totals.totalPaise - outstandingPaise - paidPaise + refundedPaise;
+  if (totalPaise >= creditedPaise) return;
+  const amount = formatRupees(creditedPaise);
+  throw invalidField(
+    "lines",
+    `${amount} of this order is already credited. Its total cannot be less.`,
+  );
 }
 
 /** An added product may take longer than promised, and a pick-up order has no day of arrival. */

@@ -13,7 +13,7 @@ const { db } = testDatabase();
 const { order } = orderSteps(db);
 const { advance, mails, stockOf } = orderDeskSteps(db);
 const { correctLines, correct, readOrder } = correctionSteps(db);
-const { pay, moneyOf } = moneySteps(db);
+const { pay, refund, moneyOf } = moneySteps(db);
 const { dispatch, bill, givenAccepted } = dispatchSteps(db);
 const { givenGst } = documentSteps(db);
 
@@ -88,6 +88,17 @@ describe("another quantity", () => {
     expect(await readCode(correctLines(id, [{ line: boxLine, quantity: 8 }]))).toBe("out_of_stock");
     await correctLines(id, [{ line: boxLine, quantity: 7 }]);
     expect(await stockOf(box)).toBe(0);
+  });
+
+  it("or price is refused where less would remain than was credited", async () => {
+    const { id, boxLine } = await placed();
+    await pay(id, (await readOrder(id)).totals.totalPaise / 100);
+    await refund(id, 2000);
+    const attempt = correctLines(id, [{ line: boxLine, quantity: 5, price: 1 }]);
+    expect((await readRefusal(attempt)).details.fields).toEqual({
+      lines: "₹2,000.00 of this order is already credited. Its total cannot be less.",
+    });
+    await correctLines(id, [{ line: boxLine, quantity: 5, price: 449 }]);
   });
 
   it("of a paid order leaves an amount due, or to be refunded", async () => {
