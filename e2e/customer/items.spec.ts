@@ -182,6 +182,7 @@ test("a product gets the buyer's own code, by which a quick order finds it", asy
   const { id } = await givenOrder(database(), {
     userId,
     email: buyer.email,
+    emailProven: true,
     lines: {
       create: {
         position: 0,
