@@ -53,7 +53,9 @@ export async function priceGoods(
   };
   const billed = order.payment.isBilled ? await readBills(tx, order.id) : [];
   const priced = priceLines(order, await withRates(goods, options), wanted, billed);
-  return { goods, samples, shippingWay: shipping.way, ...priced };
+  // What is left to bill may be worth less than the rest of the discount.
+  const creditPaise = Math.min(samples.creditPaise, priced.totals.discountPaise);
+  return { goods, samples: { ...samples, creditPaise }, shippingWay: shipping.way, ...priced };
 }
 
 /** The discount of the promo code or the accepted offer, without sample credit. */
