@@ -5,7 +5,12 @@ import { calculateCredit } from "@/lib/documents/credit";
 import type { Figures } from "@/lib/documents/figures";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import { readOrders } from "@/lib/orders/read/queries";
-import { mostRefundable, overpaidPaise, type RefundSums } from "@/lib/payments/refund-sums";
+import {
+  chargedPaise,
+  mostRefundable,
+  overpaidPaise,
+  type RefundSums,
+} from "@/lib/payments/refund-sums";
 import { readSoldLines } from "./read-sold-lines";
 import type { ReturnedPacks } from "./return-value";
 
@@ -40,9 +45,7 @@ export async function readCreditable(
   const samplesPaise = calculateValue(figures, samples);
   if (units.length === 0 && samplesPaise === 0) return Infinity;
   const beyondPaise = units.length > 0 ? Math.min(...units) - 1 : 0;
-  const { outstandingPaise, paidPaise, refundedPaise, underWayCreditedPaise } = sums;
-  const chargedPaise = outstandingPaise + paidPaise - refundedPaise - underWayCreditedPaise;
-  return chargedPaise - calculateValue(figures, again) - samplesPaise + beyondPaise;
+  return chargedPaise(sums) - calculateValue(figures, again) - samplesPaise + beyondPaise;
 }
 
 /** The price of packs with their share of discount and tax; free ones are worth nothing. */

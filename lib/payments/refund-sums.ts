@@ -21,6 +21,10 @@ export const mostRefundable = (sums: RefundSums): number =>
 export const overpaidPaise = (sums: RefundSums): number =>
   Math.max(0, sums.underWayCreditedPaise - sums.underWayPaise - sums.outstandingPaise);
 
+/** The total less credits, also those of refunds under way. */
+export const chargedPaise = (sums: RefundSums): number =>
+  sums.outstandingPaise + sums.paidPaise - sums.refundedPaise - sums.underWayCreditedPaise;
+
 /** The part of a refund that lowers the amount due: what exceeds the overpaid amount. */
 export const creditedBy = (sums: RefundSums, amountPaise: number): number =>
   Math.max(0, amountPaise - overpaidPaise(sums));

@@ -5,6 +5,7 @@ import { invalidField } from "@/lib/base/errors";
 import type { CartLine } from "@/lib/orders/cart/cart-line";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
+import { chargedPaise, readRefundSums } from "@/lib/payments/refund-sums";
 import { formatRupees } from "@/lib/pricing/money";
 import { arrivalAfter } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/gst/pin-states";
@@ -47,7 +48,7 @@ export async function correctGoods(
   requireRemainder(held, goods, facts);
   const priced = await priceGoods(tx, order, goods, { owner, listing, settings, shippingWay });
   const { totalPaise } = priced.totals;
-  requireCreditsCovered(first, totalPaise);
+  await requireCreditsCovered(tx, first, totalPaise);
   await requirePayable(tx, first, { owner, totalPaise, settings });
   const caught = await rulesOfCorrection(tx, first, {
     owner,
@@ -84,9 +85,12 @@ function requireRemainder(
 }
 
 /** @throws AppError invalid_input when the total would be less than was credited, by a return or a refund */
-function requireCreditsCovered({ totals, payment }: Order, totalPaise: number): void {
-  const { outstandingPaise, paidPaise, refundedPaise } = payment;
-  const creditedPaise = totals.totalPaise - outstandingPaise - paidPaise + refundedPaise;
+async function requireCreditsCovered(
+  tx: Transaction,
+  { id, totals }: Order,
+  totalPaise: number,
+): Promise<void> {
+  const creditedPaise = totals.totalPaise - chargedPaise(await readRefundSums(tx, id));
   if (totalPaise >= creditedPaise) return;
   const amount = formatRupees(creditedPaise);
   throw invalidField(
